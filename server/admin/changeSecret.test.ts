@@ -4,7 +4,7 @@ import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
 import { loadKeys, readKeys } from '#server/engines/identity/keys/loadKeys.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readMigrations } from '#server/platform/db/migrate.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { SECRET } from '#test/support/server/identitySite.ts';
@@ -45,16 +45,16 @@ async function usedSite(): Promise<void> {
   await loadKeys(db, { mode: 'production', secret: OLD });
   await db.rows(
     "/* test.member */ INSERT INTO member (email, first_name, last_name, password_hash, mfa_secret) VALUES ('ann@example.org', 'Ann', 'Lee', 'x', $1)",
-    [seal(OLD, 'JBSWY3DPEHPK3PXP')],
+    [encrypt(OLD, 'JBSWY3DPEHPK3PXP')],
   );
   await db.rows(
     "/* test.name */ INSERT INTO identity_secret (name, value) VALUES ('demo-institution-key', to_jsonb($1::text))",
-    [seal(OLD, 'a private key')],
+    [encrypt(OLD, 'a private key')],
   );
   const mails = Array.from({ length: 1_203 }, (_, at) => at);
   await db.rows(
     "/* test.mail */ INSERT INTO outbox (id, kind, content, expires_at) SELECT id::uuid, 'reset', content, now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS m (id, content)",
-    [mails.map(mailOf), mails.map((at) => seal(OLD, `email ${at}`))],
+    [mails.map(mailOf), mails.map((at) => encrypt(OLD, `email ${at}`))],
   );
 }
 const change = (args: readonly string[] = [], old = OLD) =>
@@ -75,9 +75,9 @@ it('encrypts everything again, and signs no one out', async () => {
   const mails = await db.rows<{ id: string; content: string }>(
     '/* test.mails */ SELECT id, content FROM outbox ORDER BY id',
   );
-  expect(mails.map(({ content }) => unseal(SECRET, content))).toEqual(mails.map((_, at) => `email ${at}`));
+  expect(mails.map(({ content }) => decrypt(SECRET, content))).toEqual(mails.map((_, at) => `email ${at}`));
   const [member] = await db.rows<{ secret: string }>('/* test.factor */ SELECT mfa_secret AS secret FROM member');
-  expect(unseal(SECRET, member?.secret ?? '')).toBe('JBSWY3DPEHPK3PXP');
+  expect(decrypt(SECRET, member?.secret ?? '')).toBe('JBSWY3DPEHPK3PXP');
   expect(await readKeys(db, { mode: 'production', secret: OLD })).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { secretMarksOf } from '#server/engines/identity/keys/keyStore.ts';
 import { LOCK_KEYS } from '#server/engines/identity/keys/loadKeys.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 /** A column whose texts are encrypted with `MUNIMENT_SECRET`. */
 interface EncryptedColumn {
@@ -61,8 +61,8 @@ async function encryptColumn(
     );
     // A row that was written here comes once more, further back: the old secret does not open it.
     const opened = rows.flatMap((row) => {
-      const plain = unseal(from, row.text);
-      return plain === null ? [] : [{ at: row.at, text: seal(to, plain) }];
+      const plain = decrypt(from, row.text);
+      return plain === null ? [] : [{ at: row.at, text: encrypt(to, plain) }];
     });
     await tx.rows(
       `/* secret.write */ UPDATE ${place} AS t SET ${name} = ${isJson ? 'to_jsonb(n.text)' : 'n.text'} FROM unnest($1::tid[], $2::text[]) AS n (at, text) WHERE t.ctid = n.at`,

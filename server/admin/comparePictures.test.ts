@@ -5,8 +5,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { importImages } from '#server/engines/images/importImages.ts';
-import { faultsOfPictures, lookAtPictures } from '#server/engines/images/pictureFiles.ts';
-import { masterKey } from '#server/engines/images/pixels/masters.ts';
+import { faultsOfPictures, checkPictures } from '#server/engines/images/pictureFiles.ts';
+import { masterKey } from '#server/engines/images/pixels/masterFiles.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { type S3Server, startS3Server } from '#test/support/server/startS3Server.ts';
@@ -143,12 +143,12 @@ describe.each(['folder', 's3'])('images of pages in a store of the kind %s', (ki
   it('are looked at in the background: what is lost is found, and what is back is well', async () => {
     const bytes = readFileSync(placeOf('whole'));
     truncateSync(placeOf('whole'), 10);
-    await lookAtPictures(site.db, files);
+    await checkPictures(site.db, files);
     expect(await faultsOfPictures(site.db)).toEqual([
       '1 page image missing, cut short or altered: muniment check names them',
     ]);
     writeFileSync(placeOf('whole'), bytes);
-    await lookAtPictures(site.db, files);
+    await checkPictures(site.db, files);
     expect(await faultsOfPictures(site.db)).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe.each(['folder', 's3'])('images of pages in a store of the kind %s', (ki
     await site.db.rows(
       "/* test.left */ INSERT INTO image_file (content_hash, fault) VALUES (repeat('e', 64), 'missing')",
     );
-    await lookAtPictures(site.db, files);
+    await checkPictures(site.db, files);
     expect(
       await site.db.rows(
         '/* test.files */ SELECT count(*)::int AS files, count(sha256)::int AS read, count(fault)::int AS faults FROM image_file',
@@ -171,10 +171,10 @@ describe.each(['folder', 's3'])('images of pages in a store of the kind %s', (ki
     await site.db.rows('/* test.beforeEmpty */ DELETE FROM image_file');
     const bytes = readFileSync(placeOf('whole'));
     truncateSync(placeOf('whole'), 0);
-    await lookAtPictures(site.db, files);
+    await checkPictures(site.db, files);
     expect((await asked('whole'))?.isImageLost).toBe(true);
     writeFileSync(placeOf('whole'), bytes);
-    await lookAtPictures(site.db, files);
+    await checkPictures(site.db, files);
     expect((await asked('whole'))?.isImageLost).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { type PictureFault, pictureFault, type StoredPicture } from '#domain/records/images/pictureFault.ts';
-import { digestOf, noteFault } from '#server/engines/images/pictureFiles.ts';
-import { masterKey } from '#server/engines/images/pixels/masters.ts';
+import { digestOf, saveFault } from '#server/engines/images/pictureFiles.ts';
+import { masterKey } from '#server/engines/images/pixels/masterFiles.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
@@ -43,9 +43,9 @@ async function* storedImages(db: Database): AsyncGenerator<ImageRow> {
 
 function sentenceOf(fault: PictureFault, keys: readonly string[]): string {
   const named = keys.slice(0, MOST_NAMED).join(', ');
-  const more = keys.length > MOST_NAMED ? `, and ${counted(keys.length - MOST_NAMED, 'other')}` : '';
+  const more = keys.length > MOST_NAMED ? `, and ${countInWords(keys.length - MOST_NAMED, 'other')}` : '';
   const advice = 'Restore the files of that time, or import the images again.';
-  return `${counted(keys.length, 'image file')} ${IN_WORDS[fault]}: ${named}${more}. ${advice}`;
+  return `${countInWords(keys.length, 'image file')} ${IN_WORDS[fault]}: ${named}${more}. ${advice}`;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function comparePictures(
     const fault = isRead ? pictureFault(row, found) : bySize;
     if (fault !== null) faulty[fault].push(key);
     // Without reading it, nothing is known of a file that was altered.
-    if (isRead || fault !== null) await noteFault(db, row.hash, fault, found);
+    if (isRead || fault !== null) await saveFault(db, row.hash, fault, found);
   }
   const kinds = (Object.keys(IN_WORDS) as PictureFault[]).filter((fault) => faulty[fault].length > 0);
   return kinds.map((fault) => sentenceOf(fault, faulty[fault]));

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { uploadKey } from '#server/modules/trees/gedcom/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -13,7 +13,7 @@ export async function findMissingUploads(db: Database, files: Pick<FileStore, 'l
   const lost = waiting.map(({ id }) => uploadKey(id)).filter((key) => !uploads.has(key));
   return lost.length > 0
     ? [
-        `${counted(lost.length, 'GEDCOM upload')} missing, ${lost[0]} first: restore the files, or ask the members to upload them again.`,
+        `${countInWords(lost.length, 'GEDCOM upload')} missing, ${lost[0]} first: restore the files, or ask the members to upload them again.`,
       ]
     : [];
 }

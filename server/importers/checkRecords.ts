@@ -6,7 +6,7 @@ import { checkTotals, closedFileOf, type ImportRequest, openSources } from './im
 import { keysOf } from './mapping/keysOf.ts';
 import { openRejectList } from './rejectList.ts';
 import { asRequested, requestedClosures } from './requestedClosures.ts';
-import { judgedRows } from './rows/judgedRows.ts';
+import { checkRows } from './rows/checkRows.ts';
 import { createSpread } from './spread.ts';
 
 /** Transcripts that are shown. */
@@ -60,7 +60,7 @@ export async function checkRecords(
   const ids = new Set<string>();
   const spread = createSpread<RecordDraft>(SHOWN);
   try {
-    for await (const { source, line, bytesRead, outcome } of judgedRows({
+    for await (const { source, line, bytesRead, outcome } of checkRows({
       mapping,
       sources,
       recordSetId: set.id,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { countDistricts } from '#server/engines/gazetteer/districtStore.ts';
@@ -27,13 +27,13 @@ import {
   repeatedBefore,
   storeBatch,
   type WrittenDraft,
-  written,
+  toImportRow,
 } from './importStore.ts';
 import { comparedSet, withImportedSet } from './importedSet.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { keysOf } from './mapping/keysOf.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';
-import { checkColumns, judgedRows } from './rows/judgedRows.ts';
+import { checkColumns, checkRows } from './rows/checkRows.ts';
 import { scatteredGroups } from './scatteredGroups.ts';
 import { inspectSource, type SourceInspection } from './source/inspectSource.ts';
 import { textFileStamps } from './textFileStamps.ts';
@@ -258,7 +258,7 @@ export async function checkTotals(
   const held = await publishedCount(db, set.id);
   if (request.isFewerAccepted || !isHeavyLoss(held, accepted)) return;
   throw new UserError(
-    `${set.id} holds ${counted(held, 'record')} and these files make ${figure(accepted)}, which is more than a tenth fewer: ${set.id} stays as it is. ` +
+    `${set.id} holds ${countInWords(held, 'record')} and these files make ${figure(accepted)}, which is more than a tenth fewer: ${set.id} stays as it is. ` +
       `Rejected rows are listed in ${rejectFile}. If the files are right, give the same command with --accept-fewer.`,
   );
 }
@@ -357,7 +357,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects, clos
   };
 
   try {
-    for await (const { source, line, bytesRead, outcome } of judgedRows({
+    for await (const { source, line, bytesRead, outcome } of checkRows({
       mapping: request.mapping,
       sources,
       recordSetId: set.id,
@@ -370,7 +370,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects, clos
         hand.rejected.push([source, line, outcome.reason]);
         if (!isStored) totals.rejected += 1;
       } else {
-        const drafts = outcome.drafts.map(written);
+        const drafts = outcome.drafts.map(toImportRow);
         if (drafts.length > 0) totals.made += 1;
         if (outcome.closed?.isUndated) totals.undated += 1;
         if (outcome.closed) hand.closed.push([source, line, outcome.closed.reason]);

@@ -155,7 +155,7 @@ export interface WrittenDraft extends Pick<
 }
 
 /** Writes a record for a batch. */
-export const written = ({
+export const toImportRow = ({
   id,
   type,
   groupKey,

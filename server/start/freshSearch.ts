@@ -1,5 +1,5 @@
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
-import { within } from '#server/platform/threads/within.ts';
+import { within } from '#server/platform/threads/withTimeLimit.ts';
 
 /** How old may be what the engine knows of closures. */
 const MOST_AGE_MS = 10_000;

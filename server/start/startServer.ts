@@ -9,13 +9,13 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 import { readVersion } from '#server/platform/config/readVersion.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openStorage, type Storage } from '#server/platform/db/openStorage.ts';
-import { openFrontDoor } from '#server/platform/http/frontDoor.ts';
+import { openSocket } from '#server/platform/http/openSocket.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { openTransport } from '#server/platform/mail/openTransport.ts';
 import { startDelivery } from '#server/platform/mail/startDelivery.ts';
 import { createReleases } from '#server/platform/releases/createReleases.ts';
 import { startWatchdog } from '#server/platform/threads/startWatchdog.ts';
-import { within } from '#server/platform/threads/within.ts';
+import { within } from '#server/platform/threads/withTimeLimit.ts';
 
 import { openSite } from './openSite.ts';
 import { outsideOrigins } from './outsideOrigins.ts';
@@ -66,7 +66,7 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const version = readVersion();
   const health = new Health(version);
-  const door = await openFrontDoor(settings, health);
+  const door = await openSocket(settings, health);
   const publicUrl = settings.isPublicUrlSet ? settings.publicUrl : `http://localhost:${door.port}`;
   const opened: (() => unknown)[] = [];
   let stopping: Promise<void> | null = null;

@@ -14,7 +14,7 @@ import { aheadMs, clocksApart } from '#server/platform/http/clocksApart.ts';
 import { type Health, HealthFault } from '#server/platform/http/health.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { siteHealthProbe } from '#server/platform/http/siteHealthProbe.ts';
-import { within } from '#server/platform/threads/within.ts';
+import { within } from '#server/platform/threads/withTimeLimit.ts';
 
 interface WatchedParts {
   db: Database;

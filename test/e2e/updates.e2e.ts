@@ -12,7 +12,7 @@ import { untilQuiet } from './support/untilQuiet.ts';
 
 const MEMBER = 'active@example.com';
 const TYPED = 'Which of the Webbs left Harrowmere before 1881?';
-/** As the front door says it (server/platform/http/frontDoor.ts). */
+/** As the site's socket says it (server/platform/http/openSocket.ts). */
 const STARTING = {
   status: 503,
   type: 'application/json; charset=utf-8',

@@ -13,7 +13,7 @@ import { openStorage } from '#server/platform/db/openStorage.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 import type { Bench, BenchReport, BenchRow } from './benchReport.ts';
-import { percentile, timed } from './percentile.ts';
+import { percentile, timeWork } from './percentile.ts';
 import { familyTime, postmasterOf } from './processorTime.ts';
 import { type BenchSite, startBenchSite } from './search/BenchSite.ts';
 
@@ -42,7 +42,7 @@ function askBeside(site: BenchSite): Answers {
   let isWanted = true;
   const asking = (async () => {
     for (let at = 0; isWanted; at += 1) {
-      times.push((await timed<unknown>(() => (at % 2 === 0 ? site.health() : site.search(SMITHS)))).ms);
+      times.push((await timeWork<unknown>(() => (at % 2 === 0 ? site.health() : site.search(SMITHS)))).ms);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   })();
@@ -111,12 +111,12 @@ export const gedcomSiteBench: Bench = {
       );
       say('looking through');
       await takenUp(db, opened.id, () => moveImport(db, opened.id, ['uploading'], 'checking'));
-      const checked = await timed(() => stageOf(db, opened.id, 'checked'));
+      const checked = await timeWork(() => stageOf(db, opened.id, 'checked'));
       marks.push(spent());
       say('importing');
       const before = readers.times.length;
       await takenUp(db, opened.id, () => moveImport(db, opened.id, ['checked'], 'importing', { treeName: 'Royals' }));
-      const imported = await timed(() => stageOf(db, opened.id, 'done'));
+      const imported = await timeWork(() => stageOf(db, opened.id, 'done'));
       marks.push(spent());
       const cpu = (at: number, kind: 'processes' | 'database'): number =>
         ((marks[at]?.[kind] ?? Number.NaN) - (marks[at - 1]?.[kind] ?? Number.NaN)) / 1_000;

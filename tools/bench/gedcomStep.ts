@@ -7,7 +7,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import { answerStep } from './inItsOwnProcess.ts';
-import { timed } from './percentile.ts';
+import { timeWork } from './percentile.ts';
 
 /** What is measured in a process of its own, so that its memory is its own. */
 export interface GedcomStep {
@@ -67,7 +67,7 @@ async function run({ dataDir, step, file, treeId, ownerId }: GedcomStep): Promis
       return { persons: report().persons, treeId };
     },
   };
-  const { value, ms } = await timed<{ persons: number; treeId: number }>(work[step]);
+  const { value, ms } = await timeWork<{ persons: number; treeId: number }>(work[step]);
   await stop();
   return {
     persons: value.persons,

@@ -6,7 +6,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import { answerStep } from './inItsOwnProcess.ts';
-import { timed } from './percentile.ts';
+import { timeWork } from './percentile.ts';
 import { processorTime } from './processorTime.ts';
 
 /** An import in a process of its own, so that its memory and processor time are its own. */
@@ -36,7 +36,7 @@ async function run({ dataDir, file, rows }: ImportStep): Promise<ImportStepFound
   });
   let [earlyMb, lateMb] = [Number.NaN, Number.NaN];
   const before = processorTime(dataDir);
-  const { value, ms } = await timed(() =>
+  const { value, ms } = await timeWork(() =>
     importRecords(db, {
       files: [file],
       mapping: readMapping('freecen'),

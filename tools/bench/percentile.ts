@@ -5,7 +5,7 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 
 /** Runs work and returns how long it took, in milliseconds. */
-export async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
+export async function timeWork<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
   const from = performance.now();
   const value = await work();
   return { value, ms: performance.now() - from };

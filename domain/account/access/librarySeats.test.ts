@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { judgeSeat, type LibraryContract } from './librarySeats.ts';
+import { checkSeat, type LibraryContract } from './librarySeats.ts';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
 const CONTRACT: LibraryContract = {
@@ -25,7 +25,7 @@ describe('a seat of a library', () => {
       'ENDED',
     ],
     ['is not there once the contract is over', { ...CONTRACT, endsAt: NOW }, house(0, 0, true), 'ENDED'],
-  ] as const)('%s', (_title, contract, of, state) => expect(judgeSeat(contract, of, NOW)).toBe(state));
+  ] as const)('%s', (_title, contract, of, state) => expect(checkSeat(contract, of, NOW)).toBe(state));
 
   it('is never given to more than there are', () => {
     fc.assert(
@@ -42,7 +42,7 @@ describe('a seat of a library', () => {
               continue;
             }
             const ahead = waiting.includes(reader) ? waiting.indexOf(reader) : waiting.length;
-            const state = judgeSeat(
+            const state = checkSeat(
               { ...CONTRACT, seats },
               house(seated.has(reader) ? seated.size - 1 : seated.size, ahead, seated.has(reader)),
               NOW,

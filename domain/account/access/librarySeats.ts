@@ -28,7 +28,7 @@ export const WAIT_MINUTES = 3;
  * Whether a reader of a library has a seat: first come, first served, also among those who wait.
  * @param contract - null for a library without one: it is open to all its readers
  */
-export function judgeSeat(contract: LibraryContract | null, { taken, ahead, hasSeat }: House, now: Date): SeatState {
+export function checkSeat(contract: LibraryContract | null, { taken, ahead, hasSeat }: House, now: Date): SeatState {
   if (!contract) return 'OPEN';
   if (now < contract.startsAt || now >= contract.endsAt) return 'ENDED';
   if (contract.seats === null) return 'OPEN';

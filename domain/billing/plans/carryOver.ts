@@ -1,6 +1,6 @@
 import { daysWorth } from '#domain/billing/core/money.ts';
 import { addMonths, dayOfMonth, daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import type { OfferedPlan } from './offeredPlan.ts';
 import { carriedCredit, type RunningPeriod, unusedCredit, unusedTime } from './unusedTime.ts';
@@ -90,10 +90,10 @@ export function carriedInWords(
   { paidDays, planName, days, givenDays }: Omit<CarriedTime, 'worth'>,
   newName: string,
 ): string[] {
-  const [of, as] = days === paidDays ? ['', ''] : [` of ${planName}`, ` as ${counted(days, 'day')} of ${newName}`];
+  const [of, as] = days === paidDays ? ['', ''] : [` of ${planName}`, ` as ${countInWords(days, 'day')} of ${newName}`];
   const lines: string[] = [];
   if (days > 0)
-    lines.push(`The ${counted(paidDays, 'day')}${of} you have already paid for ${areOf(paidDays)} added${as}`);
-  if (givenDays > 0) lines.push(`${counted(givenDays, 'day')} that you were given ${areOf(givenDays)} kept`);
+    lines.push(`The ${countInWords(paidDays, 'day')}${of} you have already paid for ${areOf(paidDays)} added${as}`);
+  if (givenDays > 0) lines.push(`${countInWords(givenDays, 'day')} that you were given ${areOf(givenDays)} kept`);
   return lines;
 }

@@ -1,5 +1,5 @@
 import { type Holding, HOLDINGS, setIdsIn } from '#domain/billing/core/holdings.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 const WORDS: Readonly<Record<Holding, string>> = {
   records: 'Records for subscribers',
@@ -33,15 +33,15 @@ export interface HoldingCounts {
 const COUNTED: Readonly<Record<Holding, (counts: HoldingCounts) => [number, string]>> = {
   records: ({ records: { records, sets } }) => [
     records,
-    `${counted(records, 'record')} in ${counted(sets, 'record set')}`,
+    `${countInWords(records, 'record')} in ${countInWords(sets, 'record set')}`,
   ],
-  images: ({ images }) => [images, counted(images, 'image of an original page', 'images of original pages')],
+  images: ({ images }) => [images, countInWords(images, 'image of an original page', 'images of original pages')],
   newspapers: ({ newspapers: { pages, titles } }) => [
     pages,
-    `${counted(pages, 'newspaper page')} from ${counted(titles, 'newspaper')}`,
+    `${countInWords(pages, 'newspaper page')} from ${countInWords(titles, 'newspaper')}`,
   ],
-  addresses: ({ addresses }) => [addresses, `${counted(addresses, 'household')}, found by address`],
-  trees: ({ trees }) => [trees, `${counted(trees, 'family tree')} of other members`],
+  addresses: ({ addresses }) => [addresses, `${countInWords(addresses, 'household')}, found by address`],
+  trees: ({ trees }) => [trees, `${countInWords(trees, 'family tree')} of other members`],
 };
 
 /**
@@ -54,6 +54,6 @@ export const openingsInWords = (holdings: readonly string[], counts: HoldingCoun
   }),
   ...setIdsIn(holdings).flatMap((id) => {
     const set = counts.ofSet.get(id);
-    return set && set.records > 0 ? [`${set.name}: ${counted(set.records, 'record')}`] : [];
+    return set && set.records > 0 ? [`${set.name}: ${countInWords(set.records, 'record')}`] : [];
   }),
 ];

@@ -1,7 +1,7 @@
 import { sumOf } from '#domain/billing/core/money.ts';
 import { addDays, addMonths, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { type CarriedTime, carriedInWords, carriedThrough, worthInDays } from './carryOver.ts';
 import { type Coupon, couponOff } from './coupon.ts';
@@ -86,7 +86,7 @@ const today = ({ now, zone }: QuoteTerms): string => wallTime(now, zone).day;
 
 /** What a discount is called: one that renewals have as well says so. */
 const discountInWords = ({ label, renewals }: QuoteDiscount): string =>
-  renewals === 0 ? label : `${label}, also for ${counted(renewals, 'renewal')}`;
+  renewals === 0 ? label : `${label}, also for ${countInWords(renewals, 'renewal')}`;
 
 /** The payments that follow, of which a promotion may take something off the first ones. */
 function laterOf(
@@ -146,7 +146,7 @@ export function quoteTrial(plan: OfferedPlan, longer: LongerTrial | null, terms:
     lines: [
       { description: `${plan.displayName}, free for ${days} days`, amount: 0 },
       ...(longer
-        ? [{ description: `${longer.label}: ${counted(days - plan.trialDays, 'more day')} free`, amount: 0 }]
+        ? [{ description: `${longer.label}: ${countInWords(days - plan.trialDays, 'more day')} free`, amount: 0 }]
         : []),
     ],
     discount: null,

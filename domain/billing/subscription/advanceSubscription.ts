@@ -13,7 +13,7 @@ import {
   refuse,
   to,
 } from './advanced.ts';
-import { carriedTakenBack, goingBack, isTakenOver, returned, takenOver } from './carriedTime.ts';
+import { carriedTakenBack, goingBack, isTakenOver, resumeCarried, takenOver } from './carriedTime.ts';
 import { coolingOff, renewalCools } from './coolingOff.ts';
 import { retryAt } from './dunning.ts';
 import { daysLater, graceEnd } from './projectSubscription.ts';
@@ -422,7 +422,7 @@ export function advanceSubscription(
     case 'takenOver':
       return takenOver(state, circumstances);
     case 'returned':
-      return returned(state, event, circumstances);
+      return resumeCarried(state, event, circumstances);
     case 'carriedTakenBack':
       return carriedTakenBack(state, event, circumstances);
     case 'voided':

@@ -80,7 +80,7 @@ export function goingBack(
  * One that was taken over runs on from today, cancelled as it was, with the days that came back, rounded up. Its own
  * days are as long and as dear as before.
  */
-export function returned(
+export function resumeCarried(
   state: SubscriptionState,
   { part, whole, givenDays }: Of<'returned'>,
   { now, zone }: Circumstances,

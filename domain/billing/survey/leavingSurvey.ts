@@ -1,7 +1,7 @@
 import { isLongerThan } from '#domain/kernel/surveys/isLongerThan.ts';
 import { surveyComment } from '#domain/kernel/surveys/surveyComment.ts';
 import type { SurveyProblem } from '#domain/kernel/surveys/surveyProblem.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import {
   isLeavingReason,

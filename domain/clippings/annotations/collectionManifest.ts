@@ -1,7 +1,7 @@
 import { asPrinted, english } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { bookAddresses } from '#domain/records/images/bookManifest.ts';
-import { type ImageSize, scaled, scaleToLimits } from '#domain/records/images/imageLimits.ts';
+import { type ImageSize, scaleSize, scaleToLimits } from '#domain/records/images/imageLimits.ts';
 import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 
 import { standardAddresses } from './annotationAddresses.ts';
@@ -89,7 +89,7 @@ function canvasesOf(
   return regions.map(({ imageId, region, pageLabel, manifest }, index) => {
     const id = at.canvas(collectionId, clippingId, index + 1);
     const service = bookAddresses(origin).image(imageId);
-    const size = scaled({ width: region.width, height: region.height }, Math.min(1, scaleToLimits(region)));
+    const size = scaleSize({ width: region.width, height: region.height }, Math.min(1, scaleToLimits(region)));
     const image = {
       id: `${service}/${xywhOf(region)}/${size.width},${size.height}/0/default.jpg`,
       type: 'Image',

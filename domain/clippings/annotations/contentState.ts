@@ -3,7 +3,7 @@ import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 
 import type { AnnotatedPlace } from './clipAnnotation.ts';
-import { canvasAddress, decoded, ownPath, type Refused } from './ownCanvas.ts';
+import { canvasAddress, decodePart, ownPath, type Refused } from './ownCanvas.ts';
 import { readAnnotation } from './readAnnotation.ts';
 
 /** What a content state of ours opens: a part of a page, or an issue. */
@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
   if (text.startsWith('{') || text.startsWith('[')) return json(text);
   if (/^https?:/u.test(text)) return text;
   try {
-    const plain = decoded(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) ?? '';
+    const plain = decodePart(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) ?? '';
     return /^https?:/u.test(plain) ? plain : json(plain);
   } catch {
     return undefined;
@@ -60,7 +60,7 @@ const idOf = (value: unknown): string | null =>
 function issueOf(origin: string, address: string): string | null {
   const path = ownPath(origin, address);
   return typeof path === 'string'
-    ? decoded(new RegExp(`^${NEWSPAPER_IIIF}/issue/([^/]+)/manifest$`, 'u').exec(path)?.[1] ?? '') || null
+    ? decodePart(new RegExp(`^${NEWSPAPER_IIIF}/issue/([^/]+)/manifest$`, 'u').exec(path)?.[1] ?? '') || null
     : null;
 }
 

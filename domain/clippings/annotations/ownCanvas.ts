@@ -20,7 +20,7 @@ export const canvasAddress = (origin: string, { kind, id }: OwnCanvas): string =
   kind === 'newspaper' ? iiifAddresses(origin).canvas(id) : bookAddresses(origin).canvas(id);
 
 /** Text of an encoded part of an address; null where it is none. */
-export function decoded(text: string): string | null {
+export function decodePart(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -46,7 +46,7 @@ export function readCanvas(origin: string, address: string): OwnCanvas | Refused
   const path = ownPath(origin, address);
   if (typeof path !== 'string') return path;
   for (const kind of ['newspaper', 'image'] as const) {
-    const id = decoded(PATHS[kind].exec(path)?.[1] ?? '');
+    const id = decodePart(PATHS[kind].exec(path)?.[1] ?? '');
     if (id) return { kind, id };
   }
   return NOT_A_PAGE;

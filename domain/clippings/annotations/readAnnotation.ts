@@ -3,7 +3,7 @@ import { NEWSPAPER_IIIF } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import type { AnnotatedClip, AnnotatedPlace, AnnotatedScope } from './clipAnnotation.ts';
-import { decoded, ownPath, readCanvas, type Refused } from './ownCanvas.ts';
+import { decodePart, ownPath, readCanvas, type Refused } from './ownCanvas.ts';
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
@@ -70,7 +70,7 @@ function writtenOf(bodies: readonly unknown[]): Pick<AnnotatedClip, 'note' | 'ta
 function scopeOf(origin: string, address: string): AnnotatedScope | null {
   const path = ownPath(origin, address);
   if (typeof path !== 'string') return null;
-  const article = decoded(new RegExp(`^${NEWSPAPER_IIIF}/article/([^/]+)/range$`, 'u').exec(path)?.[1] ?? '');
+  const article = decodePart(new RegExp(`^${NEWSPAPER_IIIF}/article/([^/]+)/range$`, 'u').exec(path)?.[1] ?? '');
   if (article) return { kind: 'article', id: article };
   const record = path.startsWith('/transcript?') ? new URL(address).searchParams.get('id') : null;
   return record ? { kind: 'record', id: record } : null;

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { CLIPPING_LIMITS } from '../core/clippingLimits.ts';
 import { type FieldFault, tidyLine, tidyText } from '../core/clippingFields.ts';
@@ -19,11 +19,14 @@ export const tidyCollection = ({ name, description }: CollectionFields): Collect
 export function faultOfCollection({ name, description }: CollectionFields): FieldFault | null {
   if (name === '') return { field: 'name', message: 'Give the collection a name.' };
   if (name.length > CLIPPING_LIMITS.collectionName)
-    return { field: 'name', message: `A name has at most ${counted(CLIPPING_LIMITS.collectionName, 'character')}.` };
+    return {
+      field: 'name',
+      message: `A name has at most ${countInWords(CLIPPING_LIMITS.collectionName, 'character')}.`,
+    };
   return description.length > CLIPPING_LIMITS.collectionDescription
     ? {
         field: 'description',
-        message: `A description has at most ${counted(CLIPPING_LIMITS.collectionDescription, 'character')}.`,
+        message: `A description has at most ${countInWords(CLIPPING_LIMITS.collectionDescription, 'character')}.`,
       }
     : null;
 }

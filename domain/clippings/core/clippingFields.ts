@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { CLIPPING_LIMITS } from './clippingLimits.ts';
 
@@ -54,15 +54,15 @@ export const tidyFields = ({ title, note, tags, text }: ClippingFields): Clippin
 export function faultOfFields({ title, note, tags, text }: ClippingFields): FieldFault | null {
   const most = (field: 'title' | 'note' | 'text', what: string): FieldFault => ({
     field,
-    message: `${what} has at most ${counted(CLIPPING_LIMITS[field], 'character')}.`,
+    message: `${what} has at most ${countInWords(CLIPPING_LIMITS[field], 'character')}.`,
   });
   if (title === '') return { field: 'title', message: 'Give the clipping a title.' };
   if (title.length > CLIPPING_LIMITS.title) return most('title', 'A title');
   if (note.length > CLIPPING_LIMITS.note) return most('note', 'A note');
   if (text !== null && text.length > CLIPPING_LIMITS.text) return most('text', 'The text');
   if (tags.length > CLIPPING_LIMITS.tags)
-    return { field: 'tags', message: `A clipping has at most ${counted(CLIPPING_LIMITS.tags, 'tag')}.` };
+    return { field: 'tags', message: `A clipping has at most ${countInWords(CLIPPING_LIMITS.tags, 'tag')}.` };
   return tags.some((tag) => tag.length > CLIPPING_LIMITS.tag)
-    ? { field: 'tags', message: `A tag has at most ${counted(CLIPPING_LIMITS.tag, 'character')}.` }
+    ? { field: 'tags', message: `A tag has at most ${countInWords(CLIPPING_LIMITS.tag, 'character')}.` }
     : null;
 }

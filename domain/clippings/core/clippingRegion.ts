@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import { CLIPPING_LIMITS, SMALLEST_REGION } from './clippingLimits.ts';
@@ -30,7 +30,7 @@ export function faultOfRegions(
   sizes: ReadonlyMap<string, ImageSize>,
 ): string | null {
   if (regions.length > CLIPPING_LIMITS.regions)
-    return `A clipping has at most ${counted(CLIPPING_LIMITS.regions, 'area')}.`;
+    return `A clipping has at most ${countInWords(CLIPPING_LIMITS.regions, 'area')}.`;
   for (const region of regions) {
     const size = sizes.get(region.imageId);
     if (!size) return 'This image can’t be clipped.';

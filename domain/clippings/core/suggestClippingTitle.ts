@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { cutText } from '#domain/kernel/wording/cutText.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
@@ -76,7 +76,7 @@ function namesOf(areas: ClippedMatter['areas']): string | null {
   const entries = [...new Map(inside.map((entry) => [entry.id, entry])).values()];
   const first = written(entries[0]?.name);
   if (first === null || entries.length > MOST_ENTRIES) return null;
-  return entries.length === 1 ? first : `${first} and ${counted(entries.length - 1, 'other')}`;
+  return entries.length === 1 ? first : `${first} and ${countInWords(entries.length - 1, 'other')}`;
 }
 
 /** The first words of a text, with “…” where it goes on; null where it has not two words to read. */

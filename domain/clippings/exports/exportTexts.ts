@@ -1,5 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import type { LeftOut } from './exportedItem.ts';
 
@@ -22,7 +22,7 @@ export const leftOutText = (leftOut: readonly LeftOut[]): string =>
 
 /** Below the title: how much is in a file, and from when it is. */
 export const exportSummary = ({ siteName, madeAt }: ExportAbout, items: number): string =>
-  `${counted(items, 'item')}, exported from ${siteName} on ${dayInWords(madeAt)}`;
+  `${countInWords(items, 'item')}, exported from ${siteName} on ${dayInWords(madeAt)}`;
 
 /** What is in an archive. */
 export const archiveReadme = (about: ExportAbout, items: number): string =>

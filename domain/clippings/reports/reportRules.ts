@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** Why a shared clipping is reported. */
 export const SHARE_CONCERNS = ['LIVING', 'RIGHTS', 'HARMFUL', 'OTHER'] as const;

@@ -10,7 +10,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** One of the items; the early ones more often, as names and places are. */
-export const skewed = <Item>(random: () => number, items: readonly Item[]): Item =>
+export const pickSkewed = <Item>(random: () => number, items: readonly Item[]): Item =>
   items[Math.floor(random() ** 2 * items.length)] as Item;
 
 /** One of the items, all as likely. */

@@ -1,4 +1,4 @@
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
 /** Where a newspaper was published, as sources and the gazetteer write it. */
 interface TitlePlace {
@@ -16,7 +16,7 @@ interface TitlePlace {
  * Middlesex, England'
  */
 export function placeOfTitle({ placeName, county, country }: TitlePlace): string | null {
-  const wider = [county, country && capitalised(country)].filter((part) => part !== null);
+  const wider = [county, country && capitalise(country)].filter((part) => part !== null);
   const isWider = (part: string) => wider.some((each) => each.toLowerCase() === part.toLowerCase());
   const town = (placeName ?? '')
     .split(',')

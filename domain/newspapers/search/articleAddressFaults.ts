@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 
 import { MOST_SEARCH_CHARACTERS, MOST_VALUES } from './articleAddress.ts';

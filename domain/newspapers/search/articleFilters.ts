@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 import { articleValueName } from '../core/articleNames.ts';
 import { issueDateInWords } from '../core/issueDateInWords.ts';
@@ -40,8 +40,8 @@ function spanInWords(from: string | null, to: string | null): string {
 }
 
 function lengthInWords(least: number | null, most: number | null): string {
-  if (least === null) return `up to ${counted(most ?? 0, 'word')}`;
-  return most === null ? `${counted(least, 'word')} or more` : `${figure(least)}–${counted(most, 'word')}`;
+  if (least === null) return `up to ${countInWords(most ?? 0, 'word')}`;
+  return most === null ? `${countInWords(least, 'word')} or more` : `${figure(least)}–${countInWords(most, 'word')}`;
 }
 
 /** An issue by its date; the newspaper is in the results. */
@@ -65,7 +65,7 @@ export function articleFilters(
     parts.push({ id, name, value, without: { ...query, page: EVERY_ARTICLE.page, ...without } });
   const { place, miles, from, to, fromWords, toWords, addedSince, quality, issue } = query;
   if (place !== '')
-    add('place', 'Published in', miles === 0 ? place : `${place}, within ${counted(miles, 'mile')}`, {
+    add('place', 'Published in', miles === 0 ? place : `${place}, within ${countInWords(miles, 'mile')}`, {
       place: '',
       miles: 0,
     });

@@ -1,6 +1,6 @@
 import { type PageRegion, xywhOf } from '../core/pageRegion.ts';
 import { firstView } from './firstView.ts';
-import { type ImageSize, isWithinLimits, scaled } from './imageLimits.ts';
+import { type ImageSize, isWithinLimits, scaleSize } from './imageLimits.ts';
 
 /** Widths in pixels that first pictures are made in, so that readers with windows alike share them. */
 const WIDTHS = [480, 720, 1080, 1440, 1920, 2560] as const;
@@ -61,7 +61,7 @@ export function firstPicture(
   const widths = [
     ...WIDTHS.filter((width) => width < part.width),
     Math.min(part.width, WIDTHS.at(-1) ?? part.width),
-  ].filter((width) => isWithinLimits(scaled(part, width / part.width)));
+  ].filter((width) => isWithinLimits(scaleSize(part, width / part.width)));
   const addressOf = (size: string) => `${service}/${isAll ? 'full' : xywhOf(part)}/${size}/0/default.webp`;
   const middle = widths.find((width) => width >= 1_000) ?? widths.at(-1);
   const share = (of: number) => Number((part.width / of).toFixed(3));

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS, type ImageSize, isWithinLimits, scaled, scaleFactors, TILE_SIDE } from './imageLimits.ts';
+import { IMAGE_LIMITS, type ImageSize, isWithinLimits, scaleSize, scaleFactors, TILE_SIDE } from './imageLimits.ts';
 
 /** Level of the Image API that the service keeps to, as a Link header names it. */
 export const IMAGE_PROFILE = 'http://iiif.io/api/image/3/level2.json';
@@ -21,7 +21,7 @@ export function imageInfo(id: string, page: ImageSize) {
     height: page.height,
     ...IMAGE_LIMITS,
     sizes: factors
-      .map((factor) => scaled(page, 1 / factor))
+      .map((factor) => scaleSize(page, 1 / factor))
       .filter(isWithinLimits)
       .reverse(),
     tiles: [{ width: TILE_SIDE, height: TILE_SIDE, scaleFactors: factors }],

@@ -23,7 +23,7 @@ export const scaleToLimits = ({ width, height }: ImageSize): number =>
   );
 
 /** A size multiplied: never without area, and never rounded beyond the limits. */
-export const scaled = ({ width, height }: ImageSize, factor: number): ImageSize => {
+export const scaleSize = ({ width, height }: ImageSize, factor: number): ImageSize => {
   const size = { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
   return isWithinLimits(size)
     ? size

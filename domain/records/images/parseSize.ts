@@ -1,4 +1,4 @@
-import { type ImageSize, isWithinLimits, scaled, scaleToLimits } from './imageLimits.ts';
+import { type ImageSize, isWithinLimits, scaleSize, scaleToLimits } from './imageLimits.ts';
 
 /** A size in pixels, and how it is best written. */
 interface WorkedOutSize extends ImageSize {
@@ -19,7 +19,7 @@ const FORMS = {
 function askedSize(text: string, region: ImageSize, mayEnlarge: boolean): ImageSize | null {
   const match = (form: keyof typeof FORMS) => FORMS[form].exec(text)?.slice(1).map(Number);
   const limit = scaleToLimits(region);
-  if (match('max')) return scaled(region, mayEnlarge ? limit : Math.min(1, limit));
+  if (match('max')) return scaleSize(region, mayEnlarge ? limit : Math.min(1, limit));
   const [percent] = match('percent') ?? [];
   if (percent !== undefined)
     return percent === 0
@@ -40,7 +40,7 @@ function askedSize(text: string, region: ImageSize, mayEnlarge: boolean): ImageS
   if (!within) return null;
   const [mostWidth = 0, mostHeight = 0] = within;
   if (mostWidth === 0 || mostHeight === 0) return { width: 0, height: 0 };
-  const size = scaled(
+  const size = scaleSize(
     region,
     Math.min(mostWidth / region.width, mostHeight / region.height, limit, mayEnlarge ? Infinity : 1),
   );
@@ -61,7 +61,7 @@ export function parseSize(text: string, region: ImageSize): WorkedOutSize | { me
   const isLarger = size.width > region.width || size.height > region.height;
   if (isLarger && !mayEnlarge)
     return { message: 'That is larger than the region; write ^ before the size to enlarge.' };
-  const most = scaled(region, Math.min(1, scaleToLimits(region)));
+  const most = scaleSize(region, Math.min(1, scaleToLimits(region)));
   const isMost = size.width === most.width && size.height === most.height;
   return { ...size, canonical: isMost ? 'max' : `${isLarger ? '^' : ''}${size.width},${size.height}` };
 }

@@ -17,13 +17,13 @@ export interface Scales {
 }
 
 /** A weight within its bounds, all in bits. */
-export const bounded = (bits: number, least: number, most: number): number => Math.min(most, Math.max(least, bits));
+export const clampBits = (bits: number, least: number, most: number): number => Math.min(most, Math.max(least, bits));
 
 /** Bits of a shared name, from how many people have it. */
 export function nameBits(met: NameComparison, kind: 'surname' | 'forename', { weights, shareOf }: Scales): number {
   const { exactMost, exactLeast, variantLess } = weights[kind];
   const share = Math.max(shareOf(met.one, kind), shareOf(met.other, kind));
-  const bits = bounded(-Math.log2(Math.max(share, 1e-6)), exactLeast, exactMost);
+  const bits = clampBits(-Math.log2(Math.max(share, 1e-6)), exactLeast, exactMost);
   return met.level === 'exact' ? bits : bits * met.score - variantLess;
 }
 

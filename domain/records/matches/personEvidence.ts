@@ -3,7 +3,7 @@ import { compareForenames } from './compareNames.ts';
 import { compareAllPlaces, type PlaceLevel } from './comparePlaces.ts';
 import { contradiction } from './contradictions.ts';
 import type { Evidence } from './evidence.ts';
-import { bounded, forenameEvidence, nameBits, type Scales, surnameEvidence, writtenPair } from './nameEvidence.ts';
+import { clampBits, forenameEvidence, nameBits, type Scales, surnameEvidence, writtenPair } from './nameEvidence.ts';
 import type { ComparedDate, ComparedPlace, ComparedRelative, PersonDescription } from './personDescription.ts';
 
 function sexEvidence(
@@ -65,7 +65,7 @@ function placeEvidence(
   const { sameMost, sameLeast, ...apart } = weights[field];
   const bits =
     met.level === 'same'
-      ? bounded(-Math.log2(Math.max(shareOf(met.one.key, 'place'), 1e-6)), sameLeast, sameMost)
+      ? clampBits(-Math.log2(Math.max(shareOf(met.one.key, 'place'), 1e-6)), sameLeast, sameMost)
       : apart[met.level];
   return {
     field,

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 /**
  * A line of a member's own as it is stored: trimmed, white space made single, without control characters.

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import type { EvidenceConflict, EvidenceStatement } from './evidence.ts';
 import { birthYears, deathYears, meet, yearsOfDate, type YearSpan } from './lifeSpans.ts';

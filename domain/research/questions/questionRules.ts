@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { ownLine, ownText, tooLong } from '../folders/ownWords.ts';
 import { LONGEST_LINE, LONGEST_QUESTION, LONGEST_TEXT } from './questionLimits.ts';
@@ -49,7 +49,7 @@ export function conclusionProblems(
   if (state === 'CONCLUDED' && confidence === null) return { confidence: 'Choose how sure you are.' };
   if (confidence === 'PROVED' && openConflicts > 0)
     return {
-      confidence: `Write a word about ${counted(openConflicts, 'conflict')} first. Until then the conclusion can be probable.`,
+      confidence: `Write a word about ${countInWords(openConflicts, 'conflict')} first. Until then the conclusion can be probable.`,
     };
   return {};
 }

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** Longest note on a search, in UTF-16 units. */
 export const MAX_DIARY_NOTE = 2000;

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { searchLevelOf } from '#domain/search/core/query/searchLevel.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
@@ -68,7 +68,7 @@ function named(query: SearchQuery, fieldId: string, values: readonly CountedValu
       const joint = at === 0 ? '' : isLast ? ' and ' : ', ';
       return [plain(joint), { words: label, search: narrowed(query, fieldId, value) }, plain(` (${figure(count)})`)];
     })
-    .concat(rest > 0 ? [plain(` and ${counted(rest, 'other')}`)] : []);
+    .concat(rest > 0 ? [plain(` and ${countInWords(rest, 'other')}`)] : []);
 }
 
 const startOf = ({ value }: CountedValue): number => Number(value.slice(0, 4));
@@ -108,13 +108,13 @@ function sexLine({ query, facets, total }: Summarised): SummaryPart[] {
     {
       words:
         value === 'male'
-          ? counted(count, 'is of a man or boy', 'are of men and boys')
-          : counted(count, 'is of a woman or girl', 'are of women and girls'),
+          ? countInWords(count, 'is of a man or boy', 'are of men and boys')
+          : countInWords(count, 'is of a woman or girl', 'are of women and girls'),
       search: narrowed(query, 'Gender', value),
     },
   ]);
   const silent = total - said;
-  return [...leading, plain(silent > 0 ? `; ${counted(silent, 'does', 'do')} not say.` : '.')];
+  return [...leading, plain(silent > 0 ? `; ${countInWords(silent, 'does', 'do')} not say.` : '.')];
 }
 
 function gapLine({ query, facets, sets }: Summarised): SummaryPart[] {

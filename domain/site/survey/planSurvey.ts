@@ -28,7 +28,7 @@ const plain = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ').tri
  * A question without marks that take no room and without empty answers; one in one's own words has no answers to choose
  * among.
  */
-export const tidied = ({ words, options, ...rest }: DraftQuestion): DraftQuestion => ({
+export const tidyQuestion = ({ words, options, ...rest }: DraftQuestion): DraftQuestion => ({
   ...rest,
   words: plain(words),
   options: rest.kind === 'text' ? [] : options.map(plain).filter((option) => option !== ''),
@@ -55,7 +55,7 @@ export function surveyDraftProblems(draft: readonly DraftQuestion[]): Record<str
     problems.questions = 'A survey has at least one question. To ask nothing, switch the flag enable-refiner off.';
   if (draft.length > MOST_QUESTIONS) problems.questions = `Use ${MOST_QUESTIONS} questions or fewer.`;
   if (draft.some(({ kind }) => !isSurveyKind(kind))) problems.questions = 'Choose how each question is answered.';
-  for (const [at, question] of draft.map(tidied).entries()) {
+  for (const [at, question] of draft.map(tidyQuestion).entries()) {
     if (question.words === '') problems[`words-${at}`] = 'Enter the question.';
     else if (isLongerThan(question.words, LONGEST_QUESTION))
       problems[`words-${at}`] = `Use ${LONGEST_QUESTION} characters or fewer.`;
@@ -76,7 +76,7 @@ const isSameQuestion = (draft: DraftQuestion, asked: SurveyQuestion): boolean =>
  */
 export function isCountedOn(draft: DraftQuestion, current: SurveyVersion): boolean {
   const asked = current.questions.find(({ key }) => key === draft.key);
-  return asked !== undefined && isSameQuestion(tidied(draft), asked);
+  return asked !== undefined && isSameQuestion(tidyQuestion(draft), asked);
 }
 
 /**
@@ -88,7 +88,7 @@ export function isCountedOn(draft: DraftQuestion, current: SurveyVersion): boole
 export function planSurvey(draft: readonly DraftQuestion[], current: SurveyVersion): SurveyVersion {
   const version = current.version + 1;
   const taken = new Set<string>();
-  const questions = draft.map(tidied).map((question, at): SurveyQuestion => {
+  const questions = draft.map(tidyQuestion).map((question, at): SurveyQuestion => {
     const { kind, words, isRequired } = question;
     const asked = current.questions.find(({ key }) => key === question.key && !taken.has(key));
     if (asked && isSameQuestion(question, asked)) {

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import { DatabaseError, escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { GONE_AFTER_S, IS_LIVE } from '#server/platform/copies/siteCopies.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -46,7 +46,7 @@ async function requireNoCopy(client: PoolClient): Promise<void> {
   } = await client.query<{ count: number }>(`/* archive.copies */ SELECT count(*) FROM site_copy WHERE ${IS_LIVE}`);
   if (found && found.count > 0)
     throw new UserError(
-      `The site is running (${counted(found.count, 'copy', 'copies')}): stop it first. If it was killed, try again in ${GONE_AFTER_S} seconds.`,
+      `The site is running (${countInWords(found.count, 'copy', 'copies')}): stop it first. If it was killed, try again in ${GONE_AFTER_S} seconds.`,
     );
 }
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
@@ -29,8 +29,8 @@ function doctorCommand({ say, env, withSite }: AdminConsole): Command {
       const [faults, warnings] = [count('fault'), count('warning')];
       if (json) say(JSON.stringify({ faults, warnings, findings }));
       else findings.map(lineOf).forEach(say);
-      if (faults > 0) throw new UserError(`${counted(faults, 'fault')} and ${counted(warnings, 'warning')}.`);
-      if (!json) say(warnings > 0 ? `No faults, ${counted(warnings, 'warning')}.` : 'No faults.');
+      if (faults > 0) throw new UserError(`${countInWords(faults, 'fault')} and ${countInWords(warnings, 'warning')}.`);
+      if (!json) say(warnings > 0 ? `No faults, ${countInWords(warnings, 'warning')}.` : 'No faults.');
     });
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { exportTree, type GedcomVersion } from '#server/modules/trees/gedcom/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';

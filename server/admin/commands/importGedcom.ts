@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { wantedTreeName } from '#domain/trees/gedcom/uploadRules.ts';
 import { analyzeFilled } from '#server/modules/trees/core/index.ts';
 import { fillFromGedcom, openGedcomSource } from '#server/modules/trees/gedcom/index.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { importImages } from '#server/engines/images/importImages.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 
@@ -62,8 +62,9 @@ function importImagesCommand({ say, progress, signal, withSite }: AdminConsole):
         );
         bar.stop();
         if (isStopped) throw new Stopped('Stopped. What was taken in stays; the same command takes the rest.');
-        say(`${set}: ${counted(images, 'image')} with ${counted(records, 'record')}.`);
-        if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${listed.file}`);
+        say(`${set}: ${countInWords(images, 'image')} with ${countInWords(records, 'record')}.`);
+        if (rejected > 0)
+          say(`${countInWords(rejected, 'row')} rejected; each with its line and reason in ${listed.file}`);
       } finally {
         bar.stop();
         await listed.close();

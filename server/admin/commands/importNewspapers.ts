@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { isNewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -103,14 +103,15 @@ function importNewspapersCommand({ say, progress, signal, withSite }: AdminConso
     const { issues, unchanged, pages, words, articles, guessed, linkedWords, rejected, remarks, passedOver } = done;
     if (issues > 0 || unchanged === 0)
       say(
-        `${check ? 'Checked' : 'Imported'} ${counted(issues, 'issue')}: ${counted(pages, 'page')}, ${counted(articles, 'article')}, ${counted(words, 'word')}.`,
+        `${check ? 'Checked' : 'Imported'} ${countInWords(issues, 'issue')}: ${countInWords(pages, 'page')}, ${countInWords(articles, 'article')}, ${countInWords(words, 'word')}.`,
       );
-    if (guessed > 0) say(`${counted(guessed, 'article')} separated by columns and headlines, and marked as a guess.`);
+    if (guessed > 0)
+      say(`${countInWords(guessed, 'article')} separated by columns and headlines, and marked as a guess.`);
     if (check && words > 0)
       say(
-        `${counted(linkedWords, 'word')} in articles that the files tell apart, ${figure(words - linkedWords)} in none: readers find those in the articles marked as a guess.`,
+        `${countInWords(linkedWords, 'word')} in articles that the files tell apart, ${figure(words - linkedWords)} in none: readers find those in the articles marked as a guess.`,
       );
-    if (unchanged > 0) say(`${counted(unchanged, 'issue')} here already from these very files: nothing changed.`);
+    if (unchanged > 0) say(`${countInWords(unchanged, 'issue')} here already from these very files: nothing changed.`);
     for (const { name, issues: held, first, last, gaps } of done.titles) {
       if (gaps.length === 0) continue;
       const named = gaps
@@ -118,16 +119,16 @@ function importNewspapersCommand({ say, progress, signal, withSite }: AdminConso
         .map(({ date }) => date)
         .join(', ');
       say(
-        `${name}: ${counted(gaps.length, 'gap')} beside ${counted(held, 'issue')} from ${first} to ${last}: ${named}${gaps.length > GAPS_NAMED ? `, and ${figure(gaps.length - GAPS_NAMED)} more` : ''}.`,
+        `${name}: ${countInWords(gaps.length, 'gap')} beside ${countInWords(held, 'issue')} from ${first} to ${last}: ${named}${gaps.length > GAPS_NAMED ? `, and ${figure(gaps.length - GAPS_NAMED)} more` : ''}.`,
       );
     }
     if (rejected + remarks > 0)
       say(
-        `${figure(rejected)} rejected, ${counted(remarks, 'remark')}; each with its file, line and reason in ${list}`,
+        `${figure(rejected)} rejected, ${countInWords(remarks, 'remark')}; each with its file, line and reason in ${list}`,
       );
     if (passedOver > 0)
       say(
-        `${counted(passedOver, 'file')} passed over, since no issue is read from ${passedOver === 1 ? 'it' : 'them'}: named in ${list}`,
+        `${countInWords(passedOver, 'file')} passed over, since no issue is read from ${passedOver === 1 ? 'it' : 'them'}: named in ${list}`,
       );
     if (done.isStopped)
       throw new Stopped('Stopped. The issues that were imported stay; the same command goes on with the next one.');

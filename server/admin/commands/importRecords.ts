@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { transcriptLines } from '#domain/records/transcript/transcriptLines.ts';
 import type { Publication } from '#server/engines/search/publishing/whenSearched.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
@@ -55,10 +55,10 @@ const leftBehind = ({ how, stuckCopies: [first, ...others] }: Publication): stri
 /** Closed records are counted apart: no search finds them. */
 function published(accepted: number, closed: number, publication: Publication): string {
   const { verb, after } = WHEN[publication.how];
-  if (closed === 0) return `${counted(accepted, 'record')} ${verb}.${after}`;
+  if (closed === 0) return `${countInWords(accepted, 'record')} ${verb}.${after}`;
   const open =
     closed === accepted ? 'None of them can be searched.' : `The other ${figure(accepted - closed)} ${verb}.${after}`;
-  return `${counted(accepted, 'record')} stored, ${figure(closed)} of them closed because people in them may be living. ${open}`;
+  return `${countInWords(accepted, 'record')} stored, ${figure(closed)} of them closed because people in them may be living. ${open}`;
 }
 
 /** What a check cannot say of records that were closed on request; null where it says all. */
@@ -67,7 +67,7 @@ function ofRequests({ isSure, requestsUnmet }: Pick<CheckedRecords, 'isSure' | '
   if (requestsUnmet === 0)
     return 'The mapping knows rows by their lines: which of them are closed on request is certain only once they are imported.';
   const them = requestsUnmet === 1 ? 'it' : 'them';
-  return `${counted(requestsUnmet, 'record')} closed on request, or without a name on request, ${requestsUnmet === 1 ? 'was' : 'were'} not found by ${requestsUnmet === 1 ? 'its key' : 'their keys'}: an import looks for ${them} among corrected rows, too, and closes ${them} again.`;
+  return `${countInWords(requestsUnmet, 'record')} closed on request, or without a name on request, ${requestsUnmet === 1 ? 'was' : 'were'} not found by ${requestsUnmet === 1 ? 'its key' : 'their keys'}: an import looks for ${them} among corrected rows, too, and closes ${them} again.`;
 }
 
 /** What an operator may want to mend in the mapping; null where every group is in one place. */
@@ -81,7 +81,7 @@ function ofScattered({ count, first }: Extract<ImportOutcome, { kind: 'published
         .join(', ')}${places.length > 3 ? ', …' : ''})`,
   );
   return (
-    `${counted(count, 'group')} of records ${count === 1 ? 'is' : 'are'} in several places of the files: ${told.join('; ')}${count > first.length ? '; …' : ''}. ` +
+    `${countInWords(count, 'group')} of records ${count === 1 ? 'is' : 'are'} in several places of the files: ${told.join('; ')}${count > first.length ? '; …' : ''}. ` +
     'Readers see the records of a group as one household. If they belong to several households, add the difference, such as the district, to "group" in the mapping.'
   );
 }
@@ -166,13 +166,13 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
       const isAll = accepted === transcripts.length;
       const unless = isSure ? '' : ` unless ${isAll ? 'it is' : 'they are'} closed on request`;
       say(
-        `${isAll ? 'Every record, as its readers will see it' : `${transcripts.length} of ${counted(accepted, 'record')}, as their readers will see them`}${unless}:`,
+        `${isAll ? 'Every record, as its readers will see it' : `${transcripts.length} of ${countInWords(accepted, 'record')}, as their readers will see them`}${unless}:`,
       );
       for (const draft of transcripts) ['', ...transcriptLines(draft, set)].forEach(say);
       say('');
     }
     say(
-      `${set.id}: checked ${counted(rows, 'row')}, and imported nothing. They make ${counted(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them closed because people in them may be living`}${closedOnRequest === 0 ? '' : `, ${figure(closedOnRequest)} closed on request`}.`,
+      `${set.id}: checked ${countInWords(rows, 'row')}, and imported nothing. They make ${countInWords(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them closed because people in them may be living`}${closedOnRequest === 0 ? '' : `, ${figure(closedOnRequest)} closed on request`}.`,
     );
     if (closed + closedOnRequest > 0)
       say('An import leaves the names of closed people out of the other records of their households and events.');
@@ -180,7 +180,7 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
     if (unsure !== null) say(unsure);
     if (closed > 0) say(`Each row that would be closed is listed with the reason in ${closedFile}`);
     if (rejected > 0)
-      say(`${counted(rejected, 'row')} would be rejected; each with its line and reason in ${rejectFile}`);
+      say(`${countInWords(rejected, 'row')} would be rejected; each with its line and reason in ${rejectFile}`);
     if (refusal !== null) throw refusal;
   }
 
@@ -212,7 +212,7 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
     const mixed = ofScattered(scattered);
     if (mixed !== null) note(mixed);
     if (closed > 0) say(`Each row that was closed is listed with the reason in ${closedFile}`);
-    if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
+    if (rejected > 0) say(`${countInWords(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
   }
 }
 

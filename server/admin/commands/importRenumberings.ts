@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { importRenumberings } from '#server/importers/importRenumberings.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
@@ -17,7 +17,7 @@ function importRenumberingsCommand({ say, withSite }: AdminConsole): Command {
     )
     .action(async (file: string) => {
       const { stored, rejected } = await withSite(({ db }) => importRenumberings(db, file));
-      say(`${counted(stored, 'renumbering')} stored.`);
+      say(`${countInWords(stored, 'renumbering')} stored.`);
       for (const { line, reason } of rejected) say(`Line ${line} was left out: ${reason}`);
     });
 }

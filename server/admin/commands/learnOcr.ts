@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { SHIPPED_CONFUSIONS } from '#domain/newspapers/search/misreadings/confusions.ts';
 import type { Lesson } from '#domain/newspapers/search/misreadings/learnCosts.ts';
 import { learnReadings, studyCorrections } from '#server/modules/newspapers/corrections/index.ts';
@@ -25,7 +25,7 @@ function learnOcrCommand({ say, withSite }: AdminConsole): Command {
     .action(async ({ check = false }: { check?: boolean }) => {
       await withSite(async ({ db }) => {
         const { lines, words, costs } = check ? await studyCorrections(db, new Date()) : await learnReadings(db);
-        say(`Read ${counted(lines, 'corrected line')} with ${counted(words, 'misread word')}.`);
+        say(`Read ${countInWords(lines, 'corrected line')} with ${countInWords(words, 'misread word')}.`);
         if (costs.length > 0) for (const line of tableLines(HEADS, costs.map(rowOf))) say(line);
         else say('No letters are confused more often than is known, or too few members have corrected them.');
         if (check) say('Nothing was changed.');

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { GapReason } from '#domain/newspapers/core/coverage.ts';
 import { isNewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
@@ -162,7 +162,11 @@ function newspapersCommand({ say, withSite }: AdminConsole): Command {
           if (count === null) throw new UserError(`${span.from}..${span.to}: at most 200 years at a time.`);
           noted += count;
         }
-        say(known === 'unknown' ? `Forgotten for ${counted(noted, 'day')}.` : `Noted for ${counted(noted, 'day')}.`);
+        say(
+          known === 'unknown'
+            ? `Forgotten for ${countInWords(noted, 'day')}.`
+            : `Noted for ${countInWords(noted, 'day')}.`,
+        );
       }),
     );
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { openPageReader } from '#server/engines/ocr/openPageReader.ts';
 import { isTitle } from '#server/engines/newspapers/titleCalendar.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -67,7 +67,7 @@ function readNewspapersCommand({ say, progress, signal, withSite }: AdminConsole
         } finally {
           bar.stop();
         }
-        say(`Read ${counted(pages, 'page')}: ${counted(words, 'word')}.`);
+        say(`Read ${countInWords(pages, 'page')}: ${countInWords(words, 'word')}.`);
         if (failed > 0) for (const { id, failure } of await failedPages(db)) say(`${id}: ${failure}.`);
         if (signal.aborted) throw new Stopped('Stopped. The same command goes on with the next page.');
       });

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
@@ -17,7 +17,7 @@ function lineOf(option: string, text: string, longest: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line === '') throw new UserError(`${option} is empty.`);
   if (line.length > longest)
-    throw new UserError(`${option} has ${counted(line.length, 'character')}; at most ${longest} are taken.`);
+    throw new UserError(`${option} has ${countInWords(line.length, 'character')}; at most ${longest} are taken.`);
   return line;
 }
 

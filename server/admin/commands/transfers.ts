@@ -6,7 +6,7 @@ import {
   dismissProposal,
   listOwedBack,
   listProposals,
-  noteSentBack,
+  saveSentBack,
 } from '#server/engines/payment/invoice/statements/proposals.ts';
 import { MOST_BYTES } from '#server/engines/payment/invoice/statements/statement.ts';
 import { takeStatement } from '#server/engines/payment/invoice/statements/takeStatement.ts';
@@ -128,7 +128,7 @@ function transfersCommand({ say, note, settings, withSite }: AdminConsole): Comm
     .description('notes that you have sent money back')
     .action((refund: string) =>
       withSite(async ({ db }) => {
-        if (!(await noteSentBack(db, refund))) throw new UserError('There is no such refund, or it was sent before.');
+        if (!(await saveSentBack(db, refund))) throw new UserError('There is no such refund, or it was sent before.');
         say('Noted.');
       }),
     );

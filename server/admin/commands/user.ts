@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
 
 import { newAccountEmailProblem } from '#domain/account/access/signUpRules.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { Member } from '#server/engines/identity/accounts/member.ts';
 import {
   createMember,
@@ -168,7 +168,7 @@ function userCommand(console: AdminConsole): Command {
         note(
           `audit: ${new Date().toISOString()} ${id === null ? 'every account' : `account ${id}`} signed out by the operator`,
         );
-        say(`${id === null ? 'Everyone' : `Account ${id}`} is signed out: ${counted(ended, 'session')} ended.`);
+        say(`${id === null ? 'Everyone' : `Account ${id}`} is signed out: ${countInWords(ended, 'session')} ended.`);
       }),
     );
   command.addCommand(userExportCommand(console));

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Finding } from './findings.ts';
 
 /** What the doctor looks at. */
-export interface Patient {
+export interface ExaminedSite {
   settings: Settings;
   /** The variables themselves: what is set and has no effect shows only there. */
   env: Environment;
@@ -20,5 +20,5 @@ export interface DoctorCheck {
   /** Whether it asks the database; without one it is left out. */
   needsDatabase: boolean;
   /** Changes nothing that stays. Rejects where it could not look. */
-  run: (patient: Patient) => Promise<readonly Finding[]>;
+  run: (site: ExaminedSite) => Promise<readonly Finding[]>;
 }

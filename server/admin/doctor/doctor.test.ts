@@ -15,7 +15,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
-import { seal } from '#server/platform/seal/seal.ts';
+import { encrypt } from '#server/platform/encryption/encrypt.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { freePort } from '#test/support/freePort.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -35,7 +35,7 @@ import { checkPayment } from './checks/checkPayment.ts';
 import { checkPrivacy } from './checks/checkPrivacy.ts';
 import { checkReplication } from './checks/checkReplication.ts';
 import { checkTexts } from './checks/checkTexts.ts';
-import { checkDatabaseVersion, checkOpenSearch, judgeNode, judgePostgres } from './checks/checkVersions.ts';
+import { checkDatabaseVersion, checkOpenSearch, nodeFinding, postgresFinding } from './checks/checkVersions.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './findings.ts';
 import { runChecks } from './runChecks.ts';
@@ -170,8 +170,8 @@ describe('muniment doctor', () => {
       needsDatabase: false,
       run: () => Promise.reject(Object.assign(new Error('user=ann password=x'), { code: 'EBAD' })),
     };
-    const patient = { settings: settingsOf(), env: {}, now };
-    expect(brief(await runChecks([hangs, fails], patient, 50))).toEqual([
+    const site = { settings: settingsOf(), env: {}, now };
+    expect(brief(await runChecks([hangs, fails], site, 50))).toEqual([
       'fault: The check gave no answer within 0.05 seconds.',
       'fault: The check failed (EBAD).',
     ]);
@@ -183,7 +183,7 @@ describe('versions', () => {
     const range = '^20.19.0 || ^22.12.0 || >=24.0.0';
     expect(
       ['v20.18.3', 'v20.19.0', 'v21.9.0', 'v22.11.0', 'v22.12.0', 'v23.1.0', 'v24.0.0', 'v26.3.1'].map(
-        (version) => judgeNode(version, range).state,
+        (version) => nodeFinding(version, range).state,
       ),
     ).toEqual(['fault', 'warning', 'fault', 'fault', 'ok', 'fault', 'ok', 'ok']);
   });
@@ -191,10 +191,10 @@ describe('versions', () => {
   it('judges PostgreSQL by its age', () => {
     expect(
       [
-        judgePostgres(140_012, '14.12', 2026),
-        judgePostgres(150_004, '15.4', 2026),
-        judgePostgres(150_004, '15.4', 2027),
-        judgePostgres(180_004, '18.4', 2026),
+        postgresFinding(140_012, '14.12', 2026),
+        postgresFinding(150_004, '15.4', 2026),
+        postgresFinding(150_004, '15.4', 2027),
+        postgresFinding(180_004, '18.4', 2026),
       ].map(({ state }) => state),
     ).toEqual(['fault', 'ok', 'warning', 'ok']);
   });
@@ -381,7 +381,7 @@ describe('keys and certificates', () => {
 
   it('opens the signing key with MUNIMENT_SECRET, and tells its age', async () => {
     expect(brief(await checkKeys({ db, settings, now }))).toEqual(['warning: There is no signing key yet.']);
-    await addKey(db, keyScopeOf(settings), { id: 'one', sealed: seal(SECRET, '{}') }, 0);
+    await addKey(db, keyScopeOf(settings), { id: 'one', sealed: encrypt(SECRET, '{}') }, 0);
     expect(brief(await checkKeys({ db, settings, now }))).toEqual([
       'ok: The signing key is 0 days old and can be decrypted.',
     ]);
@@ -393,7 +393,7 @@ describe('keys and certificates', () => {
     expect(brief(await checkKeys({ db, settings: other, now }))).toEqual([
       'fault: The data was encrypted with another MUNIMENT_SECRET.',
     ]);
-    await db.rows('/* test.damage */ UPDATE identity_key SET sealed = $1', [seal('not the secret', '{}')]);
+    await db.rows('/* test.damage */ UPDATE identity_key SET sealed = $1', [encrypt('not the secret', '{}')]);
     expect(brief(await checkKeys({ db, settings, now }))).toEqual([
       'fault: The signing key cannot be decrypted: it was changed in the database.',
     ]);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import type { DoctorCheck, Patient } from './DoctorCheck.ts';
+import type { DoctorCheck, ExaminedSite } from './DoctorCheck.ts';
 import { type Finding, fault, notApplicable } from './findings.ts';
 
 /** A finding and the check that it is of. */
@@ -27,10 +27,10 @@ function wordsOf(error: unknown): string {
 
 async function runOne(
   { name, needsDatabase, run }: DoctorCheck,
-  patient: Omit<Patient, 'db'> & Partial<Pick<Patient, 'db'>>,
+  site: Omit<ExaminedSite, 'db'> & Partial<Pick<ExaminedSite, 'db'>>,
   limitMs: number,
 ): Promise<readonly Finding[]> {
-  const { db } = patient;
+  const { db } = site;
   if (needsDatabase && !db) return [notApplicable('The database cannot be asked.')];
   const ended = new AbortController();
   const tooLong = delay(
@@ -45,7 +45,7 @@ async function runOne(
   );
   tooLong.catch(() => undefined);
   try {
-    return await Promise.race([run({ ...patient, db: db as Patient['db'] }), tooLong]);
+    return await Promise.race([run({ ...site, db: db as ExaminedSite['db'] }), tooLong]);
   } catch (error) {
     if (OF_ANOTHER_SCHEMA.has(String(codeOf(error)))) return [notApplicable('The schema is not that of this version.')];
     return [fault(`The check failed (${wordsOf(error)}).`, 'Mend what it names, then run the doctor again.')];
@@ -56,18 +56,18 @@ async function runOne(
 
 /**
  * Runs checks side by side, each within its time. Never rejects.
- * @param patient - without a database where it cannot be reached
+ * @param site - without a database where it cannot be reached
  * @param limitMs - milliseconds for each check
  * @returns findings in the order of the checks
  */
 export async function runChecks(
   checks: readonly DoctorCheck[],
-  patient: Omit<Patient, 'db'> & Partial<Pick<Patient, 'db'>>,
+  site: Omit<ExaminedSite, 'db'> & Partial<Pick<ExaminedSite, 'db'>>,
   limitMs = LIMIT_MS,
 ): Promise<NamedFinding[]> {
   const findings = await Promise.all(
     checks.map(async (check) =>
-      (await runOne(check, patient, limitMs)).map((finding) => ({ check: check.name, ...finding })),
+      (await runOne(check, site, limitMs)).map((finding) => ({ check: check.name, ...finding })),
     ),
   );
   return findings.flat();

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
 import { PLACEHOLDER, type Placeholder, readPlaceholder, type SiteFact } from '#domain/site/content/placeholder.ts';
 

@@ -1,7 +1,7 @@
 import type { Provider } from 'oidc-provider';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
 
 import { browserSession } from './sessions/browserSession.ts';
 

@@ -1,4 +1,4 @@
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { hashPassword, verifyPassword } from './hashing/password.ts';
 
@@ -36,17 +36,17 @@ describe('passwords', () => {
 
 describe('sealed texts', () => {
   it('open with the secret they were sealed with only', () => {
-    const sealed = seal('one secret', 'JBSWY3DPEHPK3PXP');
+    const sealed = encrypt('one secret', 'JBSWY3DPEHPK3PXP');
     expect(sealed).not.toContain('JBSW');
-    expect(unseal('one secret', sealed)).toBe('JBSWY3DPEHPK3PXP');
-    expect(unseal('another', sealed)).toBeNull();
+    expect(decrypt('one secret', sealed)).toBe('JBSWY3DPEHPK3PXP');
+    expect(decrypt('another', sealed)).toBeNull();
   });
 
   it('do not open when changed, cut or empty', () => {
-    const sealed = Buffer.from(seal('s', 'text'), 'base64');
+    const sealed = Buffer.from(encrypt('s', 'text'), 'base64');
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-    expect(unseal('s', sealed.toString('base64'))).toBeNull();
-    expect(unseal('s', 'AAAA')).toBeNull();
-    expect(unseal('s', '')).toBeNull();
+    expect(decrypt('s', sealed.toString('base64'))).toBeNull();
+    expect(decrypt('s', 'AAAA')).toBeNull();
+    expect(decrypt('s', '')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { unseal } from '#server/platform/seal/seal.ts';
+import { decrypt } from '#server/platform/encryption/encrypt.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { createMember, eraseMember, listMembers, memberByEmail, setPasswordHash } from './accounts/memberStore.ts';
@@ -46,7 +46,7 @@ describe('the demo accounts', () => {
       "/* test.stored */ SELECT password_hash AS hash, mfa_secret AS sealed FROM member WHERE email = 'mfa-on@example.com'",
     );
     expect(await verifyPassword(DEMO_PASSWORD, row?.hash ?? null)).toBe(true);
-    expect(unseal('secret', row?.sealed ?? '')).toBe('JBSWY3DPEHPK3PXP');
+    expect(decrypt('secret', row?.sealed ?? '')).toBe('JBSWY3DPEHPK3PXP');
   });
 
   it('are made once: a second start changes nothing, and brings back only what is missing', async () => {

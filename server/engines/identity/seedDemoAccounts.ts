@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { seal } from '#server/platform/seal/seal.ts';
+import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { giveFirstDuties } from './accounts/memberStore.ts';
 import { hashPassword } from './hashing/password.ts';
@@ -78,7 +78,7 @@ export async function seedDemoAccounts(db: Database, secret: string): Promise<vo
           account.lastName,
           account.kind ?? 'member',
           account.grants ?? null,
-          account.mfaSecret ? seal(secret, account.mfaSecret) : null,
+          account.mfaSecret ? encrypt(secret, account.mfaSecret) : null,
         ],
       );
       if (row) await seedExtras(tx, row.id, account);

@@ -28,7 +28,7 @@ import { createTokenRefusals } from './securityEvents/tokenRefusals.ts';
 import { seedDemoAccounts } from './seedDemoAccounts.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
 import { connect, memberOfConnection } from './upstream/connectionStore.ts';
-import { judgeIdentity } from './upstream/judgeIdentity.ts';
+import { checkIdentity } from './upstream/checkIdentity.ts';
 import { linkNewcomer } from './upstream/linkNewcomer.ts';
 
 let db: Database;
@@ -179,7 +179,7 @@ describe('the word of a social provider', () => {
     lastName: 'B',
   };
   const judged = (more: object, mode: 'demo' | 'production' = 'demo') =>
-    judgeIdentity(db, mode, { ...identity, ...more });
+    checkIdentity(db, mode, { ...identity, ...more });
 
   it.each([
     ['without an address that it may tell', { email: null }, 'Email required'],

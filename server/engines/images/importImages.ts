@@ -10,7 +10,7 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { setNamed } from '../search/records/setNames.ts';
 import { keepMaster, newPageId } from './keepMaster.ts';
-import { notePicture } from './pictureFiles.ts';
+import { savePicture } from './pictureFiles.ts';
 
 /** What an import of images is given. */
 export interface ImageImport {
@@ -63,7 +63,7 @@ async function keepImage(
   const { width, height, contentHash } = master;
   const label = row.book?.trim() || DEFAULT_BOOK;
   return db.transaction(async (tx) => {
-    await notePicture(tx, contentHash, master.file);
+    await savePicture(tx, contentHash, master.file);
     const book = await tx.one<{ id: number }>(
       '/* images.keepBook */ INSERT INTO image_book (record_set_id, label) VALUES ($1, $2) ON CONFLICT (record_set_id, label) DO UPDATE SET label = excluded.label RETURNING id',
       [recordSetId, label],

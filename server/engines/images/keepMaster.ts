@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { digestOf, digestOfBytes, type FileDigest, storedPicture } from './pictureFiles.ts';
-import { masterKey, MOST_MASTER_BYTES, toMaster } from './pixels/masters.ts';
+import { masterKey, MOST_MASTER_BYTES, toMaster } from './pixels/masterFiles.ts';
 import { keptPage } from './pixels/pictureLimits.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -37,7 +37,7 @@ async function knownMaster(
 
 /**
  * Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on, unless the file that
- * was kept of them is damaged. Null for what is no picture, or too large. The caller notes the file (`notePicture`)
+ * was kept of them is damaged. Null for what is no picture, or too large. The caller notes the file (`savePicture`)
  * with the page.
  */
 export async function keepMaster(

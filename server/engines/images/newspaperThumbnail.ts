@@ -1,6 +1,6 @@
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What a small picture of a newspaper is cut from. */
@@ -23,7 +23,7 @@ export async function newspaperThumbnail(db: Database, id: string): Promise<News
     parsed.article !== null
       ? await db.one<Row>(
           `/* newspapers.articleImage */ SELECT p.image_id, z.x, z.y, z.width, z.height FROM newspaper_article a JOIN article_zone z ON z.article_no = a.no JOIN newspaper_page p ON p.id = z.page_id
-           WHERE a.id = $1 AND ${shownArticle('a')} AND p.image_id IS NOT NULL ORDER BY z.n LIMIT 1`,
+           WHERE a.id = $1 AND ${isVisibleArticle('a')} AND p.image_id IS NOT NULL ORDER BY z.n LIMIT 1`,
           [id],
         )
       : await db.one<Row>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import {
   type FoundPicture,
   isPictureLost,
@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 
-import { masterKey } from './pixels/masters.ts';
+import { masterKey } from './pixels/masterFiles.ts';
 
 /** A file as it was stored. */
 export interface FileDigest {
@@ -60,7 +60,7 @@ export const storedPicture = async (db: Pick<Database, 'one'>, contentHash: stri
   );
 
 /** Notes a file that was stored just now, whole. */
-export async function notePicture(
+export async function savePicture(
   db: Pick<Database, 'rows'>,
   contentHash: string,
   { bytes, sha256 }: FileDigest,
@@ -74,7 +74,7 @@ export async function notePicture(
 }
 
 /** Notes what is wrong with a file; null for nothing. What was not measured before is taken as it is. */
-export async function noteFault(
+export async function saveFault(
   db: Pick<Database, 'rows'>,
   contentHash: string,
   fault: PictureFault | null,
@@ -124,7 +124,7 @@ export async function hasLostPicture(
   const size = await files.sizeOf(masterKey(row.hash)).catch(() => undefined);
   if (size === undefined) return false;
   const fault = faultBySize(row, size);
-  if (fault !== row.fault) await noteFault(db, row.hash, fault, size === null ? null : { bytes: size });
+  if (fault !== row.fault) await saveFault(db, row.hash, fault, size === null ? null : { bytes: size });
   return isPictureLost(fault);
 }
 
@@ -135,7 +135,7 @@ export async function hasLostPicture(
  *
  * @throws where the store of files does not answer
  */
-export async function lookAtPictures(db: Database, files: Pick<FileStore, 'read' | 'sizeOf'>): Promise<void> {
+export async function checkPictures(db: Database, files: Pick<FileStore, 'read' | 'sizeOf'>): Promise<void> {
   await db.rows(
     `/* images.adoptFiles */ INSERT INTO image_file (content_hash) SELECT DISTINCT p.content_hash FROM page_image p
      WHERE p.drawing IS NULL AND NOT EXISTS (SELECT FROM image_file f WHERE f.content_hash = p.content_hash)
@@ -154,7 +154,7 @@ export async function lookAtPictures(db: Database, files: Pick<FileStore, 'read'
     const wantsReading = (row.sha256 === null || row.fault === 'altered') && (toRead -= 1) >= 0;
     const size = wantsReading ? null : await files.sizeOf(key);
     const found = wantsReading ? await digestOf(files, key) : size === null ? null : { bytes: size };
-    await noteFault(db, row.hash, wantsReading ? pictureFault(row, found) : faultBySize(row, size), found);
+    await saveFault(db, row.hash, wantsReading ? pictureFault(row, found) : faultBySize(row, size), found);
   };
   for (let at = 0; at < rows.length; at += AT_ONCE) await Promise.all(rows.slice(at, at + AT_ONCE).map(look));
   await db.rows(
@@ -174,7 +174,7 @@ export const startLookingAtPictures = ({
   files: Pick<FileStore, 'read' | 'sizeOf'>;
   log: Pick<Log, 'warn'>;
 }): (() => Promise<void>) =>
-  startHourly({ work: () => lookAtPictures(db, files), failed: 'files of page images could not be looked at', log });
+  startHourly({ work: () => checkPictures(db, files), failed: 'files of page images could not be looked at', log });
 
 /** Sentences for an operator about page images with a fault; none where all are well. */
 export async function faultsOfPictures(db: Pick<Database, 'one'>): Promise<readonly string[]> {
@@ -184,6 +184,7 @@ export async function faultsOfPictures(db: Pick<Database, 'one'>): Promise<reado
   );
   const count = row?.count ?? 0;
   if (count === 0) return [];
-  const figure = count === MOST_COUNTED ? `${counted(count, 'page image')} or more` : counted(count, 'page image');
+  const figure =
+    count === MOST_COUNTED ? `${countInWords(count, 'page image')} or more` : countInWords(count, 'page image');
   return [`${figure} missing, cut short or altered: muniment check names them`];
 }

@@ -6,7 +6,7 @@ import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import { NEWSPRINT_VERSION } from './newsprint/drawNewsprint.ts';
 import type { NewsprintContent } from './newsprint/newsprint.ts';
@@ -165,7 +165,7 @@ export function createStoredPages(db: Database): PageSource {
       const rows = await db.rows<{ id: string }>(
         '/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])',
         [recordIds],
-        KEPT,
+        PREPARED,
       );
       return new Set(rows.map(({ id }) => id));
     },

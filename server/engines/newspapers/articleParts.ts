@@ -1,7 +1,7 @@
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { shownArticle } from './shownArticle.ts';
+import { isVisibleArticle } from './isVisibleArticle.ts';
 
 /** A part of an article: lines that stand together on a page. */
 export interface ArticlePart extends PageRegion {
@@ -20,7 +20,7 @@ export interface ArticlePart extends PageRegion {
  */
 export const articleParts = (db: Database, id: string): Promise<ArticlePart[]> =>
   db.rows<ArticlePart>(
-    `/* newspapers.articleParts */ WITH zone AS (SELECT z.* FROM article_zone z JOIN newspaper_article a ON a.no = z.article_no WHERE a.id = $1 AND ${shownArticle('a')}),
+    `/* newspapers.articleParts */ WITH zone AS (SELECT z.* FROM article_zone z JOIN newspaper_article a ON a.no = z.article_no WHERE a.id = $1 AND ${isVisibleArticle('a')}),
      page AS MATERIALIZED (
        SELECT p.id, p.position, p.image_id, string_to_array(latest.text, E'\\n') AS lines
        FROM newspaper_page p LEFT JOIN LATERAL (SELECT text FROM page_text WHERE page_id = p.id ORDER BY revision DESC LIMIT 1) latest ON true

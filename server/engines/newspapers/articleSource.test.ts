@@ -9,7 +9,7 @@ import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
 import { createArticleSource } from './articleSource.ts';
-import { shownArticle } from './shownArticle.ts';
+import { isVisibleArticle } from './isVisibleArticle.ts';
 
 const ISSUE = 'BL/0009999/18240217';
 
@@ -129,7 +129,7 @@ describe('the articles of the database', () => {
       await tx.rows('/* test.noScan */ SET LOCAL enable_seqscan = off');
       await tx.rows('/* test.noBitmap */ SET LOCAL enable_bitmapscan = off');
       return tx.rows<{ 'QUERY PLAN': string }>(
-        `/* test.plan */ EXPLAIN SELECT a.no FROM newspaper_article a WHERE NOT (${shownArticle('a')}) ORDER BY a.no`,
+        `/* test.plan */ EXPLAIN SELECT a.no FROM newspaper_article a WHERE NOT (${isVisibleArticle('a')}) ORDER BY a.no`,
       );
     });
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/newspaper_article_withheld[^]*$/u);

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { accessOfIssues } from './issueAccess.ts';
 import { correctedLines, latestLesson, NOTHING_LEARNED } from './readingLessons.ts';
-import { shownArticle } from './shownArticle.ts';
+import { isVisibleArticle } from './isVisibleArticle.ts';
 import { articleText, type PageText, type TextZone, toPageText } from './articleText.ts';
 import { titlePlace } from './titlePlace.ts';
 
@@ -16,7 +16,7 @@ import { titlePlace } from './titlePlace.ts';
 const BATCH = 400;
 /** Accesses, the most open first: an article is filed under the first that it has. */
 const OPENNESS: readonly string[] = ['free', 'members', 'subscribers', 'institution'];
-const SHOWN = shownArticle('a');
+const SHOWN = isVisibleArticle('a');
 
 const ARTICLES = `SELECT a.no, a.id, a.issue_id, i.title_id, a.first_page, i.date, t.county, t.region, t.country, t.place_id, t.place_name, a.kind, a.added_on, a.quality, a.headline
   FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id`;

@@ -1,4 +1,4 @@
-import { fontFile } from './faces.ts';
+import { fontFile } from './fontFaces.ts';
 import { type Element, type Flow, type OpenPicture, PAGE } from './flow.ts';
 import type { TextStyle } from './lines.ts';
 
@@ -18,7 +18,7 @@ export const STYLES = {
 } as const satisfies Record<string, TextStyle>;
 
 /** Draws something as one element of the structure, and closes it. */
-export function tagged(
+export function drawTagged(
   { doc }: Flow,
   parent: Element,
   type: string,
@@ -51,7 +51,7 @@ export function numberedRow(
 ): void {
   within(flow, list, 'LI', (item) => {
     const [top, page] = [flow.y(), flow.page()];
-    tagged(flow, item, 'Lbl', () => flow.lines([{ text: number.text }], number.style, { width: number.width }));
+    drawTagged(flow, item, 'Lbl', () => flow.lines([{ text: number.text }], number.style, { width: number.width }));
     if (flow.page() === page) flow.moveTo(top);
     fill(item);
   });
@@ -69,7 +69,7 @@ export function figure(
   flow.space(4);
   flow.room(height + below);
   const top = flow.y();
-  tagged(flow, parent, 'Figure', () => flow.picture(picture, PAGE.side, top, { width, height }), { alt });
+  drawTagged(flow, parent, 'Figure', () => flow.picture(picture, PAGE.side, top, { width, height }), { alt });
   flow.moveTo(top + height + 4);
 }
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 
 import type { ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { fontFile } from './faces.ts';
+import { fontFile } from './fontFaces.ts';
 import { breakLines, type LineParts, type Measure, type Span, type TextStyle } from './lines.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;

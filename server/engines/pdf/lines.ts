@@ -1,6 +1,6 @@
 import type { ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { type Face, isRightToLeft, setWord } from './faces.ts';
+import { type Face, isRightToLeft, setWord } from './fontFaces.ts';
 
 /** How a paragraph is set. */
 export interface TextStyle {

@@ -127,7 +127,7 @@ export function createAssistant({ url, key, model }: AssistantSettings, patience
  * The rules' reading with an assistant's fields in the place of its own: the rules' findings are still shown by their
  * words.
  */
-export function assisted(reading: SentenceReading, filters: SearchQuery['filters']): SentenceReading {
+export function withAssistantFields(reading: SentenceReading, filters: SearchQuery['filters']): SentenceReading {
   const ordered = FIELDS.flatMap(({ fieldId }) => (filters[fieldId] ? [fieldId] : []));
   const values = Object.values(filters)
     .flatMap((filter) => filter.values)

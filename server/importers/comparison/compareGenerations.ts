@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -43,7 +43,7 @@ async function refuseUnsure(
   const file = path.join(folder, `${set.id}.unsure.tsv`);
   await writeUnsureList(db, file, unsure);
   throw new UserError(
-    `${set.id} stays as it is: ${counted(unsure.length, 'entry', 'entries')} with something attached (closures, corrections, what members saved) may be one of several rows of these files, or none. ` +
+    `${set.id} stays as it is: ${countInWords(unsure.length, 'entry', 'entries')} with something attached (closures, corrections, what members saved) may be one of several rows of these files, or none. ` +
       `Each is listed with what hangs on it in ${file}. Write same or gone in its last column, and give the same command with --decisions ${file}.`,
   );
 }

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** What a delivery changed of a set. */
 export interface Comparison {
@@ -20,7 +20,7 @@ export function describeComparison({ added, changed, byField, moved, gone, misse
   if (added + changed + moved + gone === 0) return 'Every entry is as it was.';
   const fields = Object.entries(byField).sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1));
   const named = fields.slice(0, MOST_FIELDS).map(([name, count]) => `${name} ${figure(count)}`);
-  if (fields.length > MOST_FIELDS) named.push(counted(fields.length - MOST_FIELDS, 'further field'));
+  if (fields.length > MOST_FIELDS) named.push(countInWords(fields.length - MOST_FIELDS, 'further field'));
   const parts = [
     `added ${figure(added)}`,
     `changed ${figure(changed)}${named.length > 0 ? ` (${named.join(', ')})` : ''}`,

@@ -1,6 +1,6 @@
 import { pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import { type StoredMaster, newPageId } from '#server/engines/images/keepMaster.ts';
-import { type FileDigest, notePicture } from '#server/engines/images/pictureFiles.ts';
+import { type FileDigest, savePicture } from '#server/engines/images/pictureFiles.ts';
 import type { NewsprintContent } from '#server/engines/images/newsprint/newsprint.ts';
 import { lockChanges, lockIssue } from '#server/engines/newspapers/newspaperLocks.ts';
 import { packedText } from '#server/engines/newspapers/packedText.ts';
@@ -34,7 +34,7 @@ export async function heldIssue(db: Database, issueId: string): Promise<HeldIssu
 }
 
 /** Holds an issue for this transaction. @returns what is stored of it; null when nothing is. */
-export async function holdIssue(tx: Database, issueId: string): Promise<HeldIssue | null> {
+export async function lockStoredIssue(tx: Database, issueId: string): Promise<HeldIssue | null> {
   await lockIssue(tx, issueId);
   return heldIssue(tx, issueId);
 }
@@ -117,7 +117,7 @@ export async function keepImages(
   bookLabel: string,
   images: readonly PageMaster[],
 ): Promise<void> {
-  for (const { contentHash, file } of images) if (file) await notePicture(tx, contentHash, file);
+  for (const { contentHash, file } of images) if (file) await savePicture(tx, contentHash, file);
   if (images.length === 0) {
     await tx.rows('/* newspapers.dropBook */ DELETE FROM image_book WHERE issue_id = $1', [issueId]);
     return;

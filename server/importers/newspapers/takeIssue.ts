@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { issueIdOf, titleIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
 import { keepMaster } from '#server/engines/images/keepMaster.ts';
-import { hasFaultyImages, notePicture } from '#server/engines/images/pictureFiles.ts';
+import { hasFaultyImages, savePicture } from '#server/engines/images/pictureFiles.ts';
 import { carryCorrections, pagesWithCorrections } from '#server/modules/newspapers/corrections/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -18,13 +18,13 @@ import {
   finishIssue,
   type HeldIssue,
   heldIssue,
-  holdIssue,
+  lockStoredIssue,
   keepImages,
   keepIssue,
   keepPage,
   type PageMaster,
 } from './issueStore.ts';
-import { keepTitle, noteIssueDay } from './titleStore.ts';
+import { keepTitle, saveIssueDay } from './titleStore.ts';
 
 /** What taking an issue needs to know of the run. */
 export interface TakingParts {
@@ -145,7 +145,7 @@ function refuseFewer(held: HeldIssue | null, pages: number, words: number, name:
   throw new Rejected(
     name,
     0,
-    `has ${counted(pages, 'page')} and ${counted(words, 'word')} where the site holds ${counted(held.pages, 'page')} and ${counted(held.words, 'word')}: the issue stays as it is. If the files are right, give the same command with --accept-fewer`,
+    `has ${countInWords(pages, 'page')} and ${countInWords(words, 'word')} where the site holds ${countInWords(held.pages, 'page')} and ${countInWords(held.words, 'word')}: the issue stays as it is. If the files are right, give the same command with --accept-fewer`,
   );
 }
 
@@ -191,7 +191,7 @@ async function mendImages(
   if (!(await hasFaultyImages(tx, issueId))) return;
   for await (const page of draft.pages(report)) {
     const master = await imageOf(page, tx);
-    if (master?.file) await notePicture(tx, master.contentHash, master.file);
+    if (master?.file) await savePicture(tx, master.contentHash, master.file);
   }
 }
 
@@ -210,7 +210,7 @@ export function takeDraft(
 ): Promise<TakenIssue> {
   const { titleId, issueId } = idsOf(draft);
   return db.transaction(async (tx) => {
-    const held = await holdIssue(tx, issueId);
+    const held = await lockStoredIssue(tx, issueId);
     if (held?.contentHash === hash) {
       await mendImages(tx, issueId, draft, { report, imageOf });
       return asTaken(draft, titleId, true);
@@ -230,7 +230,7 @@ export function takeDraft(
     await finishIssue(tx, issueId, positions, articles, total);
     await keepClosed(tx, issueId, closed, name, report);
     await carryCorrections(tx, before);
-    if (draft.date.precision === 'day') await noteIssueDay(tx, titleId, draft.date.date);
+    if (draft.date.precision === 'day') await saveIssueDay(tx, titleId, draft.date.date);
     return { ...asTaken(draft, titleId, false), ...figuresOf(positions, total, articles) };
   });
 }

@@ -6,7 +6,7 @@ import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
 import type { TitleDraft } from './IssueDraft.ts';
 import { setTitleAccess } from './titleAccess.ts';
-import { keepTitle, noteIssueDay } from './titleStore.ts';
+import { keepTitle, saveIssueDay } from './titleStore.ts';
 import { titleSummaries } from './titleSummaries.ts';
 
 let db: Database;
@@ -84,7 +84,7 @@ describe('a newspaper that is imported', () => {
 
   it('knows its days, its first and its last, in whatever order they come', async () => {
     const id = await keep('The Courier');
-    for (const date of ['1824-12-31', '1824-02-29', '1823-01-01', '1824-02-29']) await noteIssueDay(db, id, date);
+    for (const date of ['1824-12-31', '1824-02-29', '1823-01-01', '1824-02-29']) await saveIssueDay(db, id, date);
     expect(await stored(id)).toMatchObject({ first: '1823-01-01', last: '1824-12-31' });
     const [summary] = await titleSummaries(db, new Map([[id, { name: 'x', dates: [] }]]));
     expect(summary).toMatchObject({ name: 'The Courier', issues: 3, first: '1823-01-01', last: '1824-12-31' });
@@ -96,7 +96,7 @@ describe('what is missing of a newspaper', () => {
 
   it('are the days on which it came out otherwise, of the site and of what is read now together', async () => {
     const id = await keep('The Courier');
-    for (const date of WEEKLY.slice(0, 3)) await noteIssueDay(db, id, date);
+    for (const date of WEEKLY.slice(0, 3)) await saveIssueDay(db, id, date);
     const [summary] = await titleSummaries(db, new Map([[id, { name: 'x', dates: WEEKLY.slice(2) }]]));
     expect(summary).toMatchObject({ issues: 5, first: '1842-03-05', last: '1842-04-09' });
     expect(JSON.stringify(summary?.gaps)).toContain('1842-03-26');

@@ -43,7 +43,7 @@ export async function keepTitle(db: Database, draft: TitleDraft, gazetteer: Gaze
 }
 
 /** Notes that a title has an issue of a date. */
-export async function noteIssueDay(tx: Database, titleId: string, date: string): Promise<void> {
+export async function saveIssueDay(tx: Database, titleId: string, date: string): Promise<void> {
   await tx.rows(
     `/* newspapers.noteDay */ INSERT INTO issue_day (title_id, year, days) VALUES ($1, $2, set_bit(repeat('0', 366)::bit(366), $3, 1))
      ON CONFLICT (title_id, year) DO UPDATE SET days = issue_day.days | excluded.days`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -45,7 +45,7 @@ export function copyFaults(copies: readonly SiteCopy[]): string[] {
   const stores = new Set(copies.map(({ filesName }) => filesName)).size;
   return [
     folders < copies.length &&
-      `${counted(copies.length, 'copy', 'copies')} of the site use one DATA_DIR: give each a folder of its own.`,
+      `${countInWords(copies.length, 'copy', 'copies')} of the site use one DATA_DIR: give each a folder of its own.`,
     stores > 1 &&
       'Copies of the site keep files in folders of their own, so that each lacks what members gave the others: share images and gedcom of DATA_DIR, or set FILE_STORE=s3 for all.',
   ].filter((fault) => fault !== false);

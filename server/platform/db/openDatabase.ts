@@ -3,7 +3,7 @@ import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } fro
 
 import { type InTurn, oneByOne } from '#domain/kernel/values/oneByOne.ts';
 import type { Log } from '#server/platform/config/log.ts';
-import { within } from '#server/platform/threads/within.ts';
+import { within } from '#server/platform/threads/withTimeLimit.ts';
 
 import type { Database, StatementOptions } from './database.ts';
 import { requestScope } from './requestScope.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Client, type EvaluationContext, OpenFeature, StandardResolutionReasons } from '@openfeature/server-sdk';
 
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
-import { within } from '#server/platform/threads/within.ts';
+import { within } from '#server/platform/threads/withTimeLimit.ts';
 
 import { databaseProvider, type StoredFlags, withStoredFlags } from './databaseProvider.ts';
 import { loadProvider } from './loadProvider.ts';

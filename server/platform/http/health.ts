@@ -1,4 +1,4 @@
-import { within } from '#server/platform/threads/within.ts';
+import { within } from '#server/platform/threads/withTimeLimit.ts';
 
 /** How far a start has come, in words for an operator. */
 export interface StartStep {

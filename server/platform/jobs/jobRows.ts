@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 /** What becomes of a job. */
 export type JobStage = 'waiting' | 'done' | 'failed' | 'cancelled';
@@ -40,7 +40,7 @@ export const jobRows = (table: string, name: string, mostKept: number) => ({
     insert: (tx: Database) => Promise<Row | null>,
   ): Promise<Row | null> =>
     db.transaction(async (tx) => {
-      await holdLimit(tx, `${name} of ${memberId}`);
+      await lockLimit(tx, `${name} of ${memberId}`);
       const hasRoom = await tx.one(
         `/* ${name}.room */ SELECT 1 AS one WHERE (SELECT count(*) FROM ${table} WHERE member_id = $1 AND stage = 'waiting') < $2`,
         [memberId, MOST_WAITING],

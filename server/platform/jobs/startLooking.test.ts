@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createDoorbell } from './createDoorbell.ts';
+import { createWorkSignal } from './createWorkSignal.ts';
 import { startLooking } from './startLooking.ts';
 
 describe('looking for work', () => {
@@ -23,22 +23,22 @@ describe('looking for work', () => {
   });
 
   it('looks at once when its bell rings: out of a rest, and after the look under way', async () => {
-    const doorbell = createDoorbell();
+    const signal = createWorkSignal();
     let looks = 0;
     const stop = startLooking(async () => {
       looks += 1;
       await sleep(5);
       return 60_000;
-    }, doorbell);
-    doorbell.ring();
-    doorbell.ring();
+    }, signal);
+    signal.ring();
+    signal.ring();
     while (looks < 2) await sleep(5);
     await sleep(30);
     expect(looks).toBe(2);
-    doorbell.ring();
+    signal.ring();
     expect(looks).toBe(3);
     await stop();
-    doorbell.ring();
+    signal.ring();
     expect(looks).toBe(3);
   });
 

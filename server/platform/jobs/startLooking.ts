@@ -1,6 +1,6 @@
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
-import type { Doorbell } from './createDoorbell.ts';
+import type { WorkSignal } from './createWorkSignal.ts';
 
 /**
  * Looks for work now and again after each rest, for as long as the server runs; two looks never overlap.
@@ -8,12 +8,12 @@ import type { Doorbell } from './createDoorbell.ts';
  * @param look - does what it finds and answers with the milliseconds until the next look. It handles its own failures;
  * `isStopped` says
  *   whether no other look will follow.
- * @param doorbell - ends a rest when it rings, and has another look follow the one under way at once. Default none.
+ * @param signal - ends a rest when it rings, and has another look follow the one under way at once. Default none.
  * @returns stops it; resolves when the look under way has ended
  */
 export function startLooking(
   look: (isStopped: () => boolean) => Promise<number>,
-  doorbell?: Doorbell,
+  signal?: WorkSignal,
 ): () => Promise<void> {
   let isStopped = false;
   let hasRung = false;
@@ -27,7 +27,7 @@ export function startLooking(
       if (!isStopped) timer = setTimeout(next, hasRung ? 0 : restMs).unref();
     });
   };
-  const ignore = doorbell?.listen(() => {
+  const ignore = signal?.listen(() => {
     hasRung = true;
     if (timer === undefined) return;
     clearTimeout(timer);

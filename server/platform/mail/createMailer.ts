@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
-import { seal } from '#server/platform/seal/seal.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
+import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import type { Mail, Mailer } from './Mailer.ts';
 
@@ -56,8 +56,8 @@ export function createMailer({ db, secret }: MailerParts): Mailer {
       await tx.rows(
         `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at, about, is_bulk)
          VALUES ($1, $2, $3, now() + make_interval(hours => $4), $5, $6)`,
-        [kind, memberId, seal(secret, JSON.stringify(sealed)), usefulHours, about, unsubscribe !== undefined],
-        KEPT,
+        [kind, memberId, encrypt(secret, JSON.stringify(sealed)), usefulHours, about, unsubscribe !== undefined],
+        PREPARED,
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
-import { unseal } from '#server/platform/seal/seal.ts';
+import { decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import type { SealedMail } from './createMailer.ts';
 
@@ -30,7 +30,7 @@ const COLUMNS = 'id, kind, queued_at AS "queuedAt", content';
 /** Opens what the table `outbox` keeps. */
 export function createOutbox(db: Database, secret: string): Outbox {
   const open = ({ id, kind, queuedAt, content }: Row): StoredMail[] => {
-    const plain = unseal(secret, content);
+    const plain = decrypt(secret, content);
     if (plain === null) return [];
     const { to, subject, text, html } = JSON.parse(plain) as SealedMail;
     return [{ id, kind, queuedAt, to, subject, text, html }];

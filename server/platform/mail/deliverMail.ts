@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { unseal } from '#server/platform/seal/seal.ts';
+import { decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { backOff } from './backOff.ts';
 import type { SealedMail } from './createMailer.ts';
@@ -54,7 +54,7 @@ async function take({ db, isBulk = null }: { db: Database; isBulk?: boolean | nu
 }
 
 function readMail(secret: string, content: string): SealedMail | null {
-  const plain = unseal(secret, content);
+  const plain = decrypt(secret, content);
   return plain === null ? null : (JSON.parse(plain) as SealedMail);
 }
 

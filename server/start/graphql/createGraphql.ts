@@ -19,7 +19,7 @@ import { measuredArticles } from './measuredArticles.ts';
 import { measuredSearch } from './measuredSearch.ts';
 import { noIntrospection } from './noIntrospection.ts';
 import { noSuggestions } from './noSuggestions.ts';
-import { oldAnswers } from './oldAnswers.ts';
+import { readsFromReplica } from './readsFromReplica.ts';
 import { operationNames } from './operationNames.ts';
 import { queryLimits } from './queryLimits.ts';
 import { createTextCache } from './textCache.ts';
@@ -101,7 +101,7 @@ export function createGraphql({ site, metrics, schemaFile }: GraphqlOptions): Gr
     },
     plugins: [
       operationNames(),
-      oldAnswers(),
+      readsFromReplica(),
       ...(isProduction ? [noIntrospection(), noSuggestions()] : [forcedFailures()]),
       ...queryLimits(),
       limitArguments(),

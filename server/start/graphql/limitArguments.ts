@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 
 import { type Bound, BOUND, BOUND_ELSEWHERE, MOST_OF_QUERY, OWN_BOUNDS } from './argumentBounds.ts';

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import styles from './MarkerList.module.scss';
 import type { MapMarker } from './siteMapProps.ts';

@@ -5,7 +5,7 @@ import type { GedcomAnswers, GedcomTask } from '#server/modules/trees/gedcom/wor
 import type { GedcomWork } from '#server/modules/trees/gedcom/work/GedcomWork.ts';
 import { runGedcomTask } from '#server/modules/trees/gedcom/work/runGedcomTask.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createDoorbell } from '#server/platform/jobs/createDoorbell.ts';
+import { createWorkSignal } from '#server/platform/jobs/createWorkSignal.ts';
 
 /** The same work without a process of its own, on a database that a test watches. */
 export const gedcomWorkHere = (db: Database): GedcomWork => ({
@@ -25,6 +25,6 @@ export const gedcomWorkHere = (db: Database): GedcomWork => ({
     writeTreeExport(db, task, out).catch((error: unknown) => void out.destroy(error as Error));
     return out;
   },
-  importWaits: createDoorbell(),
+  importWaits: createWorkSignal(),
   close: () => Promise.resolve(),
 });

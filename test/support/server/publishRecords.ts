@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RecordDraft, RecordFields, RecordSet } from '#domain/records/core/record.ts';
 import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
 import { whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
-import { openRun, readyRun, storeBatch, written } from '#server/importers/importStore.ts';
+import { openRun, readyRun, storeBatch, toImportRow } from '#server/importers/importStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A record set for tests, with everything a test need not say. */
@@ -59,7 +59,7 @@ export async function publishRecords(
     db,
     set.id,
     run,
-    records.map(({ key, ...record }) => written({ ...record, id: `${set.id}/${key}` })),
+    records.map(({ key, ...record }) => toImportRow({ ...record, id: `${set.id}/${key}` })),
     () => ({ resumeRow: records.length, accepted: records.length, rejected: 0 }),
   );
   const live = await db.one<{ live: number | null }>(

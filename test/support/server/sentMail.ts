@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { SealedMail } from '#server/platform/mail/createMailer.ts';
-import { unseal } from '#server/platform/seal/seal.ts';
+import { decrypt } from '#server/platform/encryption/encrypt.ts';
 
 /** A queued or kept email, opened. */
 export interface SentMail extends SealedMail {
@@ -17,7 +17,7 @@ export async function mailsTo(db: Database, secret: string, address: string): Pr
     .map(({ kind, memberId, content }) => ({
       kind,
       memberId,
-      ...(JSON.parse(unseal(secret, content) ?? '{}') as SealedMail),
+      ...(JSON.parse(decrypt(secret, content) ?? '{}') as SealedMail),
     }))
     .filter(({ to }) => to === address);
 }

@@ -4,7 +4,7 @@ import { RecordImageDocument } from '#features/records/images/imageViewer.genera
 import { RecordSearchDocument } from '#features/search/results/api/recordSearch.generated.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 import { type AttackClient, type Asked, createAttackClient } from './attackClient.ts';
 import { type DearWork, dearWork } from './dearWork.ts';
 
@@ -104,7 +104,7 @@ async function read(
     Object.entries(readings(found)).map(async ([kind, ask]) => {
       const { times, failed } = { times: [] as number[], failed: [] as number[] };
       for (let turn = firstTurn; performance.now() < end; turn += 1) {
-        const { value, ms } = await timed(() => client.ask(READER, ask(turn)));
+        const { value, ms } = await timeWork(() => client.ask(READER, ask(turn)));
         times.push(ms);
         if (value.status !== 200) failed.push(value.status);
         await pause(READER_PAUSE);

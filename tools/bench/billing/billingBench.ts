@@ -13,7 +13,7 @@ import { startBillingSite } from '#test/support/server/billingSite.ts';
 import { manySubscribers } from '#test/support/server/manySubscribers.ts';
 
 import type { Bench } from '../benchReport.ts';
-import { timed } from '../percentile.ts';
+import { timeWork } from '../percentile.ts';
 import { processorTime } from '../processorTime.ts';
 import { countedDatabase, countOf, type Sent } from './countedDatabase.ts';
 
@@ -33,7 +33,7 @@ async function bareTransaction(db: Database, count: number): Promise<number> {
         ),
       );
   };
-  return (await timed(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, work)))).ms / count;
+  return (await timeWork(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, work)))).ms / count;
 }
 
 /** Statements that took most of the time, each with how often it was sent and how long it was waited for in all. */
@@ -67,7 +67,7 @@ export const billingBench: Bench = {
       sent.transactions = 0;
       say('renewing');
       const before = processorTime(folder);
-      const { ms } = await timed(() => runDue(renewalsOf(billing.payments)));
+      const { ms } = await timeWork(() => runDue(renewalsOf(billing.payments)));
       const after = processorTime(folder);
       const paid = await db.one<{ count: number }>(
         "/* billingBench.paid */ SELECT count(*)::int AS count FROM payment WHERE state = 'SUCCEEDED' AND is_off_session",

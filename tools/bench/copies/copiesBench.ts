@@ -6,7 +6,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { startCopies } from '#test/e2e/support/copies/startCopies.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
-import { timed } from '../percentile.ts';
+import { timeWork } from '../percentile.ts';
 import { metricsOf } from '../search/BenchSite.ts';
 import { benchCounty } from '../search/county.ts';
 import { preparedSite } from '../site/preparedSite.ts';
@@ -36,7 +36,7 @@ export const copiesBench: Bench = {
     const starts: BenchRow[] = [];
     for (const count of COUNTS) {
       say(`${count} ${count === 1 ? 'copy' : 'copies'}: starting`);
-      const started = await timed(() =>
+      const started = await timeWork(() =>
         startCopies({ count, dataDir, env: { SAMPLE_DATA: 'none', SEARCH_LIMIT: '0' }, isPooled: false }),
       );
       const site = started.value;

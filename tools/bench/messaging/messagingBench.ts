@@ -10,7 +10,7 @@ import { openStorage } from '#server/platform/db/openStorage.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 import { openStreams, type OpenStreams } from './openStreams.ts';
 import { workBeside } from './workBeside.ts';
 
@@ -52,7 +52,7 @@ async function fill(db: Database, members: number, messages: number): Promise<nu
 async function looks(name: string, look: () => Promise<unknown>): Promise<BenchRow> {
   const times: number[] = [];
   const before = process.cpuUsage();
-  for (let at = 0; at < LOOKS; at += 1) times.push((await timed(look)).ms);
+  for (let at = 0; at < LOOKS; at += 1) times.push((await timeWork(look)).ms);
   const { user, system } = process.cpuUsage(before);
   return {
     name,
@@ -79,7 +79,7 @@ async function latencies(
     const to = 1 + (at % (ids.length - 1));
     const hash = String(to).padStart(22, '0');
     const hint = streams.next(to, hash, PATIENCE_MS);
-    const { ms } = await timed(() =>
+    const { ms } = await timeWork(() =>
       site.ask(
         SEND,
         { input: { hash, text: `Message ${at}`, clientId: `bench-live-${at}` } },

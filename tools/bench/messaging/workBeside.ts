@@ -1,5 +1,5 @@
 import type { BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 
 /** What one working client asks, in turn. */
 export interface BesideStep {
@@ -34,7 +34,7 @@ export async function workBeside({
   const sampling = setInterval(() => samples.push(memoryOf()), (seconds * 1_000) / SAMPLES);
   const work = async (client: number) => {
     for (let round = 0; performance.now() < until; round += 1) {
-      for (const { name, ask } of steps) times.get(name)?.push((await timed(() => ask(client, round))).ms);
+      for (const { name, ask } of steps) times.get(name)?.push((await timeWork(() => ask(client, round))).ms);
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));

@@ -9,7 +9,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
-import { timed } from '../percentile.ts';
+import { timeWork } from '../percentile.ts';
 import { imperfectQueries } from './imperfectQueries.ts';
 import { FIRST_ROWS, type KnownItem, measureRelevance, shareFound } from './measureRelevance.ts';
 import { sampleSource } from './sampleSource.ts';
@@ -51,7 +51,7 @@ export const relevanceBench: Bench = {
         seed: `imperfect ${options.seed}`,
       });
       say(`asking ${queries.length} searches`);
-      const { value: items, ms } = await timed(() =>
+      const { value: items, ms } = await timeWork(() =>
         measureRelevance(withReasons(index, { source, gazetteer }), ids, queries),
       );
       await index.close();

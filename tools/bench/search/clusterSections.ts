@@ -13,7 +13,7 @@ import type { TestCluster } from '#test/support/opensearch/startCluster.ts';
 import type { BenchReport, BenchRow } from '../benchReport.ts';
 import { queriesOf } from '../newspapers/newspapersBench.ts';
 import { syntheticPapers } from '../newspapers/syntheticPapers.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses, measureClients } from './measure.ts';
 import { queryClasses, type QueryClass } from './queryClasses.ts';
@@ -49,7 +49,7 @@ export async function clusterRecordSections(
   const county = benchCounty(records, gazetteer);
   say(`OpenSearch: filling the index with ${records} records`);
   const cpuFrom = process.cpuUsage();
-  const built = await timed(async () => {
+  const built = await timeWork(async () => {
     const index = await createOpenSearchIndex({
       cluster: settingsOf(cluster),
       layout: { prefix: 'bench', shards: nodes, replicas: 0 },
@@ -101,7 +101,7 @@ export async function clusterArticleSections(
   const archive = new Archive();
   archive.put(...papers.articles);
   say(`OpenSearch: filling the index with ${tokens} words`);
-  const built = await timed(async () => {
+  const built = await timeWork(async () => {
     const engine = await createOpenSearchArticles({
       cluster: settingsOf(cluster),
       layout: { prefix: 'bench', shards: nodes, replicas: 0 },
@@ -133,7 +133,7 @@ export async function clusterArticleSections(
           refused: [],
           facets: ARTICLE_FACETS,
         };
-        const { value, ms } = await timed(() => engine.search(query, { offset: 0, limit: 20 }));
+        const { value, ms } = await timeWork(() => engine.search(query, { offset: 0, limit: 20 }));
         times.push(ms);
         hits.push(value.total);
       }

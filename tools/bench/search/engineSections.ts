@@ -4,7 +4,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 
 import type { BenchReport } from '../benchReport.ts';
-import { timed } from '../percentile.ts';
+import { timeWork } from '../percentile.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses, measureClients } from './measure.ts';
 import { openColumnar } from './openColumnar.ts';
@@ -20,9 +20,9 @@ export async function columnarSections(folder: string, records: number, queries:
   const county = benchCounty(records, gazetteer);
   const openReady = () => openColumnar(folder, county, gazetteer);
   say(`columnar: building an index of ${records} records`);
-  const built = await timed(openReady);
+  const built = await timeWork(openReady);
   await built.value.close();
-  const loaded = await timed(openReady);
+  const loaded = await timeWork(openReady);
   const index = loaded.value;
   const { bytes } = await index.health();
   const run = (query: ReturnType<QueryClass['query']>) => index.answer(planQuery(query, gazetteer));

@@ -3,7 +3,7 @@ import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 
 import type { BenchRow } from '../benchReport.ts';
 import { answerStep } from '../inItsOwnProcess.ts';
-import { timed } from '../percentile.ts';
+import { timeWork } from '../percentile.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses } from './measure.ts';
 import { openColumnar } from './openColumnar.ts';
@@ -37,7 +37,7 @@ async function run({ folder, records, queries }: GrowthStep): Promise<GrowthFoun
   const gazetteer = loadGazetteer();
   const county = benchCounty(records, gazetteer);
   const before = cpuMs();
-  const ready = await timed(() => openColumnar(folder, county, gazetteer));
+  const ready = await timeWork(() => openColumnar(folder, county, gazetteer));
   const found = {
     readyMs: ready.ms,
     readyCpuMs: cpuMs() - before,

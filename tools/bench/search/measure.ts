@@ -1,7 +1,7 @@
 import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
 
 import type { BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 import type { QueryClass } from './queryClasses.ts';
 
 const WARM_UP = 5;
@@ -25,7 +25,7 @@ async function measureClass(
   const totals: number[] = [];
   for (let seed = 1; seed <= queries; seed++) {
     const before = cpuMs?.() ?? 0;
-    const { value, ms } = await timed(() => run(query(seed)));
+    const { value, ms } = await timeWork(() => run(query(seed)));
     if (cpuMs) worked.push(cpuMs() - before);
     times.push(ms);
     totals.push(value.total);
@@ -79,12 +79,12 @@ export async function measureClients(
   const client = async (number: number): Promise<void> => {
     for (let turn = 0; performance.now() < end; turn++) {
       const kind = classes[(number + turn) % classes.length];
-      if (kind) times.push((await timed(() => run(kind.query(1_000_000 + number * 10_000 + turn)))).ms);
+      if (kind) times.push((await timeWork(() => run(kind.query(1_000_000 + number * 10_000 + turn)))).ms);
     }
   };
   const probing = async (): Promise<void> => {
     while (probe && performance.now() < end) {
-      probes.push((await timed(probe)).ms);
+      probes.push((await timeWork(probe)).ms);
       await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
     }
   };

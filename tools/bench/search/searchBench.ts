@@ -7,7 +7,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { Bench, BenchReport } from '../benchReport.ts';
-import { timed } from '../percentile.ts';
+import { timeWork } from '../percentile.ts';
 import { startBenchSite } from './BenchSite.ts';
 import { benchCounty } from './county.ts';
 import { columnarSections } from './engineSections.ts';
@@ -24,10 +24,10 @@ async function siteSections(dataDir: string, records: number, queries: number, s
   const county = benchCounty(records, gazetteer);
   const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog);
   say(`site: storing ${records} records`);
-  const stored = await timed(() => loadRecords(db, county));
+  const stored = await timeWork(() => loadRecords(db, county));
   await stop();
   say('site: starting and indexing');
-  const started = await timed(() => startBenchSite(dataDir));
+  const started = await timeWork(() => startBenchSite(dataDir));
   const site = started.value;
   try {
     const classes = queryClasses(county);

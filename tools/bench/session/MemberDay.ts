@@ -4,7 +4,7 @@ import { REFUSED_CONSENT } from '#test/e2e/support/refusedConsent.ts';
 import { signInAs } from '#test/e2e/support/signIn.ts';
 
 import { clockJumps, fastClock } from './fastClock.ts';
-import { followRequests, settled, visit } from './walk.ts';
+import { followRequests, untilSettled, visit } from './walk.ts';
 
 /** What is typed in the morning and must be there in the evening. */
 export const TYPED = 'Which of the Webbs left Harrowmere before 1881?';
@@ -88,14 +88,14 @@ export class MemberDay {
   async signIn(page: Page, email: string): Promise<void> {
     await (await this.context).setCookie(REFUSED_CONSENT);
     await signInAs(page, this.origin, email);
-    await settled(page);
+    await untilSettled(page);
   }
 
   /** Opens a page as a new document. */
   async open(page: Page, address: string): Promise<void> {
     await page.bringToFront();
     await page.goto(this.origin + address);
-    await settled(page);
+    await untilSettled(page);
   }
 
   /** Types a question that is not sent. */
@@ -106,7 +106,7 @@ export class MemberDay {
     await introduction?.dispose();
     await (await page.waitForSelector(FIELD))?.dispose();
     await page.type(FIELD, TYPED);
-    await settled(page);
+    await untilSettled(page);
   }
 
   /** What is in the field that was typed into, or what the page says in its place. */
@@ -131,7 +131,7 @@ export class MemberDay {
     await cdp.detach();
     await page.evaluate(clockJumps, ms);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await settled(page);
+    await untilSettled(page);
   }
 
   /**

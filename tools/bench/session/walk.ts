@@ -106,7 +106,7 @@ export function followRequests(page: Page): void {
  * requests end, such as those of a frame that is gone; `waitForNetworkIdle` counts them for ever, and after a few of
  * them no page would ever settle.
  */
-export async function settled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   const tab = underWay.get(page);
   if (!tab) throw new Error('This tab is not followed.');
   const began = Date.now();
@@ -130,7 +130,7 @@ export async function visit(page: Page, address: string): Promise<void> {
       page.evaluate(goTo, address).then(() => true),
       false,
     );
-    await settled(page);
+    await untilSettled(page);
     if (isAsked) return;
   }
 }
@@ -138,6 +138,6 @@ export async function visit(page: Page, address: string): Promise<void> {
 /** Two of three navigations go to an area, one into what its page lists. */
 export async function walk(page: Page, random: Random, step: number): Promise<void> {
   if (step % 3 === 2 && (await unlessReplaced(page.evaluate(followOne, random.next(), NOT_FOLLOWED.source), false)))
-    await settled(page);
+    await untilSettled(page);
   else await visit(page, AREAS[random.between(0, AREAS.length - 1)] ?? '/');
 }

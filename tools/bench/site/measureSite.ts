@@ -1,5 +1,5 @@
 import type { BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 import type { BenchSite } from '../search/BenchSite.ts';
 import type { SiteClient } from './siteClient.ts';
 import type { RequestKind } from './siteMix.ts';
@@ -34,7 +34,7 @@ export async function measureKind(
   const times: number[] = [];
   const before = await spent(site);
   for (const end = performance.now() + seconds * 1_000; performance.now() < end;)
-    times.push((await timed(() => client.ask(kind.request(times.length + 1)))).ms);
+    times.push((await timeWork(() => client.ask(kind.request(times.length + 1)))).ms);
   const after = await spent(site);
   return {
     name: kind.name,
@@ -73,7 +73,7 @@ export async function readAtOnce(
   const reader = async (): Promise<void> => {
     while (performance.now() < end) {
       const number = (asked += 1);
-      times.push((await timed(() => client.ask(kindOf(mix, number).request(firstSeed + number)))).ms);
+      times.push((await timeWork(() => client.ask(kindOf(mix, number).request(firstSeed + number)))).ms);
     }
   };
   await Promise.all(Array.from({ length: clients }, reader));
@@ -91,7 +91,7 @@ export async function measureClients(
   const end = performance.now() + readers.seconds * 1_000;
   const probe = async (): Promise<void> => {
     while (performance.now() < end) {
-      probes.push((await timed(() => client.ask({ path: '/healthz' }))).ms);
+      probes.push((await timeWork(() => client.ask({ path: '/healthz' }))).ms);
       await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
     }
   };

@@ -6,7 +6,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
-import { timed } from '../percentile.ts';
+import { timeWork } from '../percentile.ts';
 import { startBenchSite } from '../search/BenchSite.ts';
 import type { BenchCounty } from '../search/county.ts';
 import { loadRecords } from '../search/loadRecords.ts';
@@ -30,11 +30,11 @@ export async function preparedSite(county: BenchCounty, records: number, say: (l
   await mkdir(folder, { recursive: true });
   const { db, stop } = await openStorage({ dataDir: folder, databaseUrl: null }, silentLog);
   say(`storing ${records} records in ${folder}`);
-  const stored = await timed(() => loadRecords(db, county));
+  const stored = await timeWork(() => loadRecords(db, county));
   await fillSearchTable(db);
   await stop();
   say(`  ${Math.round(stored.ms / 1_000)} s; starting and indexing`);
-  const started = await timed(() => startBenchSite(folder));
+  const started = await timeWork(() => startBenchSite(folder));
   await started.value.stop();
   say(`  ${Math.round(started.ms / 1_000)} s`);
   await writeFile(done, '');

@@ -12,7 +12,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 import { startBenchSite } from '../search/BenchSite.ts';
 import { type BenchCounty, benchCounty } from '../search/county.ts';
 import { queryClasses } from '../search/queryClasses.ts';
@@ -28,7 +28,7 @@ const BARE_QUERIES = 200;
 async function times(run: (seed: number) => Promise<unknown>): Promise<number[]> {
   for (let seed = 0; seed < 20; seed++) await run(900_000 + seed);
   const found: number[] = [];
-  for (let seed = 1; seed <= BARE_QUERIES; seed++) found.push((await timed(() => run(seed))).ms);
+  for (let seed = 1; seed <= BARE_QUERIES; seed++) found.push((await timeWork(() => run(seed))).ms);
   return found;
 }
 
@@ -42,7 +42,7 @@ async function measureBelow(
   const gazetteer = loadGazetteer();
   const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog);
   const common = queryClasses(county).find(({ name }) => name.startsWith('common surname, 8'));
-  const ready = await timed(async () => {
+  const ready = await timeWork(async () => {
     const index = await createColumnarIndex({
       folder: path.join(dataDir, 'search'),
       source: createRecordSource(db),
@@ -104,7 +104,7 @@ async function measured(
   say: (line: string) => void,
 ): Promise<BenchReport['sections']> {
   // With a line in the log for each answer, as sites have.
-  const started = await timed(() => startBenchSite(dataDir, { withPages, logLevel: 'info' }));
+  const started = await timeWork(() => startBenchSite(dataDir, { withPages, logLevel: 'info' }));
   const site = started.value;
   const client = createSiteClient(site.address, clients + 1);
   try {

@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 import { bigTree } from './bigTree.ts';
 
 /** What was promised; see docs/adr/0063. */
@@ -82,7 +82,7 @@ export const kinshipBench: Bench = {
       let found = 0;
       for (let index = 0; index < 20; index += 1) {
         const before = process.cpuUsage();
-        const { value, ms } = await timed(async () =>
+        const { value, ms } = await timeWork(async () =>
           nearKinshipOf(await linksAbove(site.db, made, pairOf(index)), ...pairOf(index)),
         );
         const { user, system } = process.cpuUsage(before);
@@ -91,23 +91,23 @@ export const kinshipBench: Bench = {
         if (value) found += 1;
       }
       const before = process.cpuUsage();
-      const cold = (await timed(() => kinshipAnswer(site.db, { tree: { ...tree, version: 0 } }, ...pairOf(0), VIEW)))
+      const cold = (await timeWork(() => kinshipAnswer(site.db, { tree: { ...tree, version: 0 } }, ...pairOf(0), VIEW)))
         .ms;
       const after = process.cpuUsage(before);
-      const read = (await timed(() => linksOfTree(site.db, { ...tree, version: 0 }))).ms;
+      const read = (await timeWork(() => linksOfTree(site.db, { ...tree, version: 0 }))).ms;
       say(`read as a whole by the first answer: ${read < 5}`);
       const changed: number[] = [];
       const families = documents.flatMap(({ kind, document }) => (kind === 'family' ? [document.id] : []));
       for (let version = 1; version <= 5; version += 1) {
         await changeFamily(site.db, made, families[version * 97] ?? 1);
         changed.push(
-          (await timed(() => kinshipAnswer(site.db, { tree: { ...tree, version } }, ...pairOf(version), VIEW))).ms,
+          (await timeWork(() => kinshipAnswer(site.db, { tree: { ...tree, version } }, ...pairOf(version), VIEW))).ms,
         );
       }
       const [warm, pure]: [number[], number[]] = [[], []];
       let [related, cut] = [0, 0];
       for (let index = 0; index < pairs; index += 1) {
-        const { value, ms } = await timed(() =>
+        const { value, ms } = await timeWork(() =>
           kinshipAnswer(site.db, { tree: { ...tree, version: 5 } }, ...pairOf(index), VIEW),
         );
         warm.push(ms);
@@ -123,7 +123,7 @@ export const kinshipBench: Bench = {
       const { signal } = new AbortController();
       const held = monitorEventLoopDelay({ resolution: 5 });
       held.enable();
-      const checked = await timed(() => ask({ kind: 'findings', treeId: made }, tree, signal));
+      const checked = await timeWork(() => ask({ kind: 'findings', treeId: made }, tree, signal));
       const check: BenchRow = {
         name: 'checks of all people and families, in a thread',
         figures: {
@@ -131,7 +131,7 @@ export const kinshipBench: Bench = {
           findings: [...checked.value.counts.values()].reduce((sum, count) => sum + count, 0),
         },
       };
-      const counted = await timed(() =>
+      const counted = await timeWork(() =>
         ask(
           {
             kind: 'statistics',
@@ -159,8 +159,8 @@ export const kinshipBench: Bench = {
         view: { mayEdit: false, seesLiving: false, asOfYear: 2026, livingYears: 110 },
         rules: '',
       } as const;
-      const placed = await timed(() => ask(placesTask, { ...tree, version: 5 }, signal));
-      const replaced = await timed(() => ask({ ...placesTask, rules: '1' }, { ...tree, version: 5 }, signal));
+      const placed = await timeWork(() => ask(placesTask, { ...tree, version: 5 }, signal));
+      const replaced = await timeWork(() => ask({ ...placesTask, rules: '1' }, { ...tree, version: 5 }, signal));
       atPlaces.disable();
       await thread.close();
       const places: BenchRow = {
@@ -173,7 +173,7 @@ export const kinshipBench: Bench = {
           events: placed.value.reduce((sum, { events }) => sum + events, 0),
         },
       };
-      const month = await timed(() => anniversariesOf(site.db, made, 4, VIEW, 0, 200));
+      const month = await timeWork(() => anniversariesOf(site.db, made, 4, VIEW, 0, 200));
       const anniversaries: BenchRow = {
         name: 'anniversaries of a month',
         figures: { 'median ms': month.ms, days: month.value.total },

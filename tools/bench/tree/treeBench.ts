@@ -16,7 +16,7 @@ import { startSite } from '#test/e2e/support/startSite.ts';
 import { launchBrowser } from '#test/support/launchBrowser.ts';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
-import { percentile, timed } from '../percentile.ts';
+import { percentile, timeWork } from '../percentile.ts';
 import { bigTree } from './bigTree.ts';
 import { watchMainThread } from './mainThread.ts';
 import { pullChart, watchPage, type PageWatch } from './watchPage.ts';
@@ -43,7 +43,7 @@ async function fill(
 ): Promise<{ founder: string; middle: string }> {
   const { documents, founder, middle } = bigTree(size);
   const site = await openStorage({ dataDir, databaseUrl: null }, silentLog);
-  const filled = await timed(() =>
+  const filled = await timeWork(() =>
     site.db.transaction(async (tx) => {
       const tree = await tx.one<{ id: number }>(
         "/* treeBench.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES (NULL, 'A county', true) RETURNING id::int AS id",

@@ -9,7 +9,7 @@ import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { drawPage } from '#server/engines/images/pixels/drawPage.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { siteCollections } from '#server/modules/clippings/collections/index.ts';
-import { CLIPPING_COLUMNS, judgeClippings, type StoredClipping } from '#server/modules/clippings/core/index.ts';
+import { CLIPPING_COLUMNS, checkClippings, type StoredClipping } from '#server/modules/clippings/core/index.ts';
 import { measureNotices } from '#tools/bench/linkage/measureNotices.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
@@ -236,7 +236,7 @@ describe('seedSampleNewspaper', () => {
     const clippings = await db.rows<StoredClipping>(`/* test.clippings */ SELECT ${CLIPPING_COLUMNS} FROM clipping c`);
     expect(clippings.length).toBeGreaterThan(1);
     expect(
-      (await judgeClippings(db, { memberId: null, hasLibraryAccess: null, holdings: [] }, clippings)).every(
+      (await checkClippings(db, { memberId: null, hasLibraryAccess: null, holdings: [] }, clippings)).every(
         ({ standing, regions }) => standing === 'OPEN' && regions.length > 0,
       ),
     ).toBe(true);

@@ -68,7 +68,7 @@ function takeStepfathersName(world: World, husband: Person, wife: Person, on: nu
 }
 
 /** Joins two people: names, homes and the chronicle. */
-export function wed(world: World, husband: Person, wife: Person, on: number): void {
+export function marry(world: World, husband: Person, wife: Person, on: number): void {
   const event = {
     groom: partyOf(husband),
     bride: partyOf(wife),
@@ -94,6 +94,6 @@ export function passMarriages(world: World, step: Step): void {
   for (const man of [...world.present]) {
     if (!isWooing(world, man, step)) continue;
     const bride = findBride(world, man, women);
-    if (bride) wed(world, man, bride, world.random.between(step.from, step.to - 1));
+    if (bride) marry(world, man, bride, world.random.between(step.from, step.to - 1));
   }
 }

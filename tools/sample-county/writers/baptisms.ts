@@ -194,7 +194,7 @@ function baptismFields(
     WitnessLastName: named?.last,
     ...eventPlace(world, place),
     Church: chapel?.name ?? placeAt(world, place).church,
-    Denomination: chapel?.denomination ?? established(register.nation),
+    Denomination: chapel?.denomination ?? establishedChurch(register.nation),
     EntryNumber: isFull ? number : null,
     Page: Math.ceil(number / 8),
     Notes: child.isIllegitimate
@@ -221,7 +221,7 @@ function* write(register: BaptismRegister, world: World, asOfYear: number): Gene
 }
 
 /** Name of a nation's established church in its registers. */
-export const established = (nation: Nation): string =>
+export const establishedChurch = (nation: Nation): string =>
   nation === 'scotland' ? 'Church of Scotland' : nation === 'ireland' ? 'Church of Ireland' : 'Church of England';
 
 /** A register of baptisms as a source of the sample. */

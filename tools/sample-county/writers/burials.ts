@@ -7,9 +7,9 @@ import { type Nation } from '../geography/samplePlace.ts';
 import { writeDate, yearOf } from '../people/calendar.ts';
 import { type DeathEvent } from '../simulation/events.ts';
 import { placeAt, type World } from '../simulation/world.ts';
-import { established } from './baptisms.ts';
+import { establishedChurch } from './baptisms.ts';
 import { genderName, type SampleSource } from './writer.ts';
-import { counted } from './counted.ts';
+import { withUnit } from './withUnit.ts';
 
 export interface BurialRegister {
   recordSet: RecordSet;
@@ -26,8 +26,8 @@ const MISSING = 0.06;
 /** Age as a sexton wrote it: weeks and months for infants. */
 function ageText(book: SourceBook, { person, on }: DeathEvent): string {
   const days = on - person.bornOn;
-  if (days < 60) return days < 14 ? counted(Math.max(1, days), 'day') : counted(Math.floor(days / 7), 'week');
-  if (days < 730) return counted(Math.floor(days / 30.44), 'month');
+  if (days < 60) return days < 14 ? withUnit(Math.max(1, days), 'day') : withUnit(Math.floor(days / 7), 'week');
+  if (days < 730) return withUnit(Math.floor(days / 30.44), 'month');
   return String(book.clerk.age(person.bornOn, on));
 }
 
@@ -77,7 +77,7 @@ function* write(register: BurialRegister, world: World, asOfYear: number): Gener
       YearOfDeath: yearOf(death.on),
       ...eventPlace(world, place),
       Church: seat.church,
-      Denomination: established(register.nation),
+      Denomination: establishedChurch(register.nation),
       EntryNumber: isFull ? number : null,
       Page: Math.ceil(number / 8),
       Notes: ['Cholera', 'Small pox', 'Drowned', 'Accident'].includes(death.cause) ? death.cause : null,

@@ -8,7 +8,7 @@ import { type Denomination, type Nation } from '../geography/samplePlace.ts';
 import { dateOf, writeDate, yearOf } from '../people/calendar.ts';
 import { type MarriageEvent, type Party } from '../simulation/events.ts';
 import { placeAt, type World } from '../simulation/world.ts';
-import { established } from './baptisms.ts';
+import { establishedChurch } from './baptisms.ts';
 import { genderName, type SampleSource } from './writer.ts';
 
 /** How one kind of marriage register is kept. */
@@ -135,7 +135,7 @@ function* write(register: MarriageRegister, world: World, asOfYear: number): Gen
       WitnessLastName: register.eventType === 'Banns' ? null : seen.last,
       ...eventPlace(world, event.place),
       Church: seat.church,
-      Denomination: register.nation === 'ireland' ? event.denomination : established(register.nation),
+      Denomination: register.nation === 'ireland' ? event.denomination : establishedChurch(register.nation),
       EntryNumber: number,
       Page: Math.ceil(number / 2),
     };

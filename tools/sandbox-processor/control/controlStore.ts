@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import type { Refusal } from '../store/documents.ts';
 
@@ -45,7 +45,7 @@ export async function readControl(db: Database): Promise<Control> {
   const rows = await db.rows<{ name: keyof Control; value: unknown }>(
     '/* sandbox.control */ SELECT name, value FROM sandbox_processor.control',
     [],
-    KEPT,
+    PREPARED,
   );
   return { ...NORMAL, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
@@ -78,7 +78,7 @@ const take = async <Value>(db: Database, name: 'fault' | 'decline'): Promise<Val
   const taken = await db.one<{ value: Value }>(
     `/* sandbox.takeControl */ UPDATE sandbox_processor.control SET value = jsonb_set(value, '{left}', to_jsonb((value->>'left')::int - 1)) WHERE name = $1 AND (value->>'left')::int > 0 RETURNING value`,
     [name],
-    KEPT,
+    PREPARED,
   );
   return taken?.value ?? null;
 };

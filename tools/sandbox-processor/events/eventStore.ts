@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import { controlIn } from '../control/controlStore.ts';
 import { newId, seconds } from '../store/documents.ts';
@@ -58,7 +58,7 @@ export async function recordEvent(tx: Database, type: string, object: { id: stri
   await tx.rows(
     `/* sandbox.recordEvent */ INSERT INTO sandbox_processor.event (id, type, about, body, state, due_at, copies, corrupt) VALUES ($1, $2, $3, $4, $5, now() + $6::float8 * interval '1 millisecond', $7, $8)`,
     [event.id, type, object.id, body, state, delay, delivery.copies, delivery.corrupt],
-    KEPT,
+    PREPARED,
   );
 }
 
@@ -94,7 +94,7 @@ export const claimEvent = (db: Database, leaseMs: number): Promise<EventRow | nu
     `/* sandbox.claimEvent */ UPDATE sandbox_processor.event SET due_at = now() + $1::float8 * interval '1 millisecond', tries = tries + 1
      WHERE id = (SELECT id FROM sandbox_processor.event WHERE state = 'DUE' AND due_at <= now() ORDER BY due_at, seq LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING ${COLUMNS}`,
     [leaseMs],
-    KEPT,
+    PREPARED,
   );
 
 /** What became of a try. `retryMs` null: it arrived, or no more tries follow. */
@@ -107,7 +107,7 @@ export async function settleEvent(
   await db.rows(
     `/* sandbox.settleEvent */ UPDATE sandbox_processor.event SET answer = $2, corrupt = greatest(corrupt - 1, 0), state = $3, due_at = CASE WHEN $4::float8 IS NULL THEN due_at ELSE now() + $4 * interval '1 millisecond' END WHERE id = $1 AND state = 'DUE'`,
     [id, answer, hasArrived ? 'SENT' : retryMs === null ? 'FAILED' : 'DUE', hasArrived ? null : retryMs],
-    KEPT,
+    PREPARED,
   );
 }
 

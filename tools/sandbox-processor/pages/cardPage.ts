@@ -6,7 +6,7 @@ import type { Session } from '../store/documents.ts';
 import { money, type Page } from './layout.ts';
 
 /** In groups, as on a card. */
-export const spaced = (number: string): string =>
+export const cardGroups = (number: string): string =>
   number.length === 15
     ? number.replace(/^(\d{4})(\d{6})(\d{5})$/u, '$1 $2 $3')
     : number.replace(/(\d{4})(?=\d)/gu, '$1 ');
@@ -15,7 +15,7 @@ export const spaced = (number: string): string =>
 const CARD_TABLE = `<table>
 <thead><tr><th scope="col">Card number</th><th scope="col">What it does</th></tr></thead>
 <tbody>
-${TEST_CARDS.map(({ number, does }) => `<tr><td><code>${spaced(number)}</code></td><td>${escapeHtml(does)}</td></tr>`).join('\n')}
+${TEST_CARDS.map(({ number, does }) => `<tr><td><code>${cardGroups(number)}</code></td><td>${escapeHtml(does)}</td></tr>`).join('\n')}
 </tbody>
 </table>`;
 
@@ -55,7 +55,7 @@ ${field('expiry', 'Expiry', problems, 'placeholder="MM/YY" maxlength="9"')}
 ${field('code', 'Security code', problems, 'inputmode="numeric" maxlength="4"')}
 </div>
 ${field('name', 'Name on card', problems, 'maxlength="100"')}
-<datalist id="cards">${TEST_CARDS.map(({ number, does }) => `<option value="${spaced(number)}">${escapeHtml(does)}</option>`).join('')}</datalist>
+<datalist id="cards">${TEST_CARDS.map(({ number, does }) => `<option value="${cardGroups(number)}">${escapeHtml(does)}</option>`).join('')}</datalist>
 <div class="buttons">
 <button class="strong" name="action" value="pay">Pay</button>
 ${session.offersPaypal ? '<button name="action" value="paypal">PayPal</button>' : ''}

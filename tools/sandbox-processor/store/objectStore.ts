@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import type { Documents } from './documents.ts';
 
@@ -19,7 +19,7 @@ export async function find<K extends Kind>(db: Database, kind: K, id: string): P
   const found = await db.one<{ body: Documents[K] }>(
     '/* sandbox.find */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2',
     [id, kind],
-    KEPT,
+    PREPARED,
   );
   return found?.body ?? null;
 }
@@ -29,7 +29,7 @@ export async function lock<K extends Kind>(tx: Database, kind: K, id: string): P
   const found = await tx.one<{ body: Documents[K] }>(
     '/* sandbox.lock */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2 FOR UPDATE',
     [id, kind],
-    KEPT,
+    PREPARED,
   );
   return found?.body ?? null;
 }
@@ -40,7 +40,7 @@ export async function keep<K extends Kind>(tx: Database, kind: K, document: Docu
     `/* sandbox.keep */ INSERT INTO sandbox_processor.object (id, kind, parent, reference, body) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO UPDATE SET parent = excluded.parent, reference = excluded.reference, body = excluded.body`,
     [document.id, kind, ...linksOf(kind, document), JSON.stringify(document)],
-    KEPT,
+    PREPARED,
   );
   return document;
 }

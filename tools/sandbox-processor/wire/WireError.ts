@@ -31,5 +31,5 @@ export const invalid = (param: string, message: string, code?: string): WireErro
   new WireError(400, { type: 'invalid_request_error', param, message, ...(code !== undefined && { code }) });
 
 /** A declined card names the payment. */
-export const declined = (error: Refusal, intent: object): WireError =>
+export const declineError = (error: Refusal, intent: object): WireError =>
   new WireError(402, { type: 'card_error', ...error, message: 'Your card was declined.', payment_intent: intent });

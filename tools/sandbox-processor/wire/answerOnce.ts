@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import { WireError } from './WireError.ts';
 
@@ -72,7 +72,7 @@ export async function answerOnce(
         await tx.rows(
           '/* sandbox.takeKey */ INSERT INTO sandbox_processor.request_key (key, request) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING RETURNING key',
           [key, digest],
-          KEPT,
+          PREPARED,
         )
       ).length > 0;
     if (!isFirst) {
@@ -87,7 +87,7 @@ export async function answerOnce(
     await tx.rows(
       '/* sandbox.keepAnswer */ UPDATE sandbox_processor.request_key SET status = $2, answer = $3, is_cut = $4 WHERE key = $1',
       [key, done.status, JSON.stringify(done.answer), isCut()],
-      KEPT,
+      PREPARED,
     );
     return { ...done, isReplayed: false, isCut: isCut() };
   });

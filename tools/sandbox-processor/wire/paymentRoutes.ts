@@ -5,7 +5,7 @@ import { cardOf } from '../bank/cards.ts';
 import { type Intent, type Method, newId, seconds } from '../store/documents.ts';
 import { find, keep, list, lock } from '../store/objectStore.ts';
 import { wireIntent } from './toWire.ts';
-import { declined, invalid, missing } from './WireError.ts';
+import { declineError, invalid, missing } from './WireError.ts';
 import { type WireCall, wireEach, wireList, type WireRoute } from './wireRoute.ts';
 
 const UNKNOWN_QUERY = 'Only a search by metadata.payment is known here.';
@@ -34,7 +34,7 @@ async function confirm(
   const spoils = cardOf(method.card)?.answer;
   if (spoils) spoil(spoils);
   const whole = await wireIntent(tx, tried, pages, expand, method);
-  if (tried.status === 'requires_payment_method' && tried.error) throw declined(tried.error, whole);
+  if (tried.status === 'requires_payment_method' && tried.error) throw declineError(tried.error, whole);
   return whole;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from './fieldDefinition.ts';
-import { FACET, inGroup, INTERNAL, INTERNAL_UNSORTED, labelled, TEXT, UNSORTED } from './fieldBuilders.ts';
+import { FACET, inGroup, INTERNAL, INTERNAL_UNSORTED, withLabel, TEXT, UNSORTED } from './fieldBuilders.ts';
 
 /** The entry's place in its source and the keeper of the source (spec 2 section 3, family "Archives"). */
 export const ARCHIVE_FIELDS: readonly FieldDefinition[] = inGroup('source', {
@@ -26,7 +26,7 @@ export const ARCHIVE_FIELDS: readonly FieldDefinition[] = inGroup('source', {
   LicenceNumber: TEXT,
   CaseNumber: TEXT,
   FilmNumber: TEXT,
-  BatchId: labelled(TEXT, 'Batch'),
+  BatchId: withLabel(TEXT, 'Batch'),
   BatchNumber: TEXT,
   SectionScan: TEXT,
   ImageNumber: TEXT,
@@ -40,7 +40,7 @@ export const ARCHIVE_FIELDS: readonly FieldDefinition[] = inGroup('source', {
   ArticleTitle: TEXT,
   ArticleType: TEXT,
   ArticleKeyword: TEXT,
-  FamilySearchId: labelled(TEXT, 'FamilySearch id'),
+  FamilySearchId: withLabel(TEXT, 'FamilySearch id'),
   HouseholdId: INTERNAL,
   CensusGroupId: INTERNAL,
   EventGroupId: INTERNAL,

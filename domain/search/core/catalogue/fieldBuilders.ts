@@ -1,4 +1,4 @@
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
 import type { FieldDefinition, FieldGroup } from './fieldDefinition.ts';
 
@@ -35,7 +35,7 @@ export const YEAR: Kind = { ...TEXT, fieldType: 'YEAR_WITH_OFFSET' };
 export const PLACE: Kind = { ...UNSORTED, fieldType: 'PROXIMITY_STRING' };
 
 /** A field that is called otherwise than its id. */
-export const labelled = (kind: Kind, displayLabel: string): Kind => ({ ...kind, displayLabel });
+export const withLabel = (kind: Kind, displayLabel: string): Kind => ({ ...kind, displayLabel });
 
 /** Both names of a related person: `SpouseFirstName`, `SpouseLastName`. */
 export const names = (who: string, traits?: Partial<Kind>): Record<string, Kind> => ({
@@ -50,7 +50,7 @@ const OWNERS =
 /** The id's own words: most labels are no more than that. What ids call a last name, readers call a surname. */
 function wordsOf(fieldId: string): string {
   const words = fieldId.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/gu, ' ').toLowerCase();
-  return capitalised(
+  return capitalise(
     words
       .replace(OWNERS, '$1’s')
       .replace(/first name$/u, 'first name(s)')

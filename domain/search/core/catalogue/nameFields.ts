@@ -1,5 +1,5 @@
 import type { FieldDefinition } from './fieldDefinition.ts';
-import { FACET, FORENAME, inGroup, labelled, names, SURNAME, TEXT } from './fieldBuilders.ts';
+import { FACET, FORENAME, inGroup, withLabel, names, SURNAME, TEXT } from './fieldBuilders.ts';
 
 /** Several people may be named in one entry. */
 const SEVERAL = { isOrderable: false };
@@ -11,7 +11,7 @@ export const NAME_FIELDS: readonly FieldDefinition[] = [
     LastName: SURNAME,
     Title: TEXT,
     Suffix: TEXT,
-    Alias: labelled(TEXT, 'Also known as'),
+    Alias: withLabel(TEXT, 'Also known as'),
     SurnameInitial: FACET,
     MaidenName: SURNAME,
     ...names('Member'),
@@ -21,14 +21,14 @@ export const NAME_FIELDS: readonly FieldDefinition[] = [
     ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].flatMap((n) => Object.entries(names(`Spouse${n}`)))),
     ...names('Father'),
     ...names('Mother'),
-    MothersMaidenName: labelled(SURNAME, 'Mother’s maiden name'),
+    MothersMaidenName: withLabel(SURNAME, 'Mother’s maiden name'),
     ...names('SpouseFather'),
     ...names('SpouseMother'),
     ...names('Relative'),
-    HouseholdHeadFirstName: labelled(FORENAME, 'Head of household’s first name(s)'),
-    HouseholdHeadLastName: labelled(SURNAME, 'Head of household’s surname'),
-    HouseholdMemberFirstName: labelled({ ...FORENAME, ...SEVERAL }, 'Another household member’s first name(s)'),
-    HouseholdMemberLastName: labelled({ ...SURNAME, ...SEVERAL }, 'Another household member’s surname'),
+    HouseholdHeadFirstName: withLabel(FORENAME, 'Head of household’s first name(s)'),
+    HouseholdHeadLastName: withLabel(SURNAME, 'Head of household’s surname'),
+    HouseholdMemberFirstName: withLabel({ ...FORENAME, ...SEVERAL }, 'Another household member’s first name(s)'),
+    HouseholdMemberLastName: withLabel({ ...SURNAME, ...SEVERAL }, 'Another household member’s surname'),
     ...names('Witness', SEVERAL),
     ...names('Sponsor', SEVERAL),
     ...names('Informant'),

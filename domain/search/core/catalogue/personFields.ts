@@ -1,17 +1,17 @@
 import type { FieldDefinition } from './fieldDefinition.ts';
-import { FACET, inGroup, labelled, MULTI_FACET, TEXT, UNSORTED } from './fieldBuilders.ts';
+import { FACET, inGroup, withLabel, MULTI_FACET, TEXT, UNSORTED } from './fieldBuilders.ts';
 
 /** Who the person was, what they did and what befell them. */
 export const PERSON_FIELDS: readonly FieldDefinition[] = [
   ...inGroup('other', { Keywords: UNSORTED }),
   ...inGroup('person', {
-    Gender: labelled(FACET, 'Sex'),
+    Gender: withLabel(FACET, 'Sex'),
     Age: TEXT,
     MaritalStatus: TEXT,
     Role: FACET,
-    Disability: labelled(TEXT, 'Infirmity'),
+    Disability: withLabel(TEXT, 'Infirmity'),
     Language: FACET,
-    LanguageMV: labelled(UNSORTED, 'Languages'),
+    LanguageMV: withLabel(UNSORTED, 'Languages'),
     CanWrite: FACET,
     CanRead: TEXT,
     Education: TEXT,
@@ -26,7 +26,7 @@ export const PERSON_FIELDS: readonly FieldDefinition[] = [
     EyeColour: TEXT,
     HairColour: TEXT,
     DistinguishingMarks: TEXT,
-    Ssn: labelled(UNSORTED, 'Social security number'),
+    Ssn: withLabel(UNSORTED, 'Social security number'),
   }),
   ...inGroup('family', {
     RelationshipToHead: TEXT,
@@ -39,8 +39,8 @@ export const PERSON_FIELDS: readonly FieldDefinition[] = [
     SpouseMaritalStatus: TEXT,
     YearsMarried: TEXT,
     ChildrenBornAlive: TEXT,
-    ChildrenLiving: labelled(TEXT, 'Children still living'),
-    ChildrenDied: labelled(TEXT, 'Children who have died'),
+    ChildrenLiving: withLabel(TEXT, 'Children still living'),
+    ChildrenDied: withLabel(TEXT, 'Children who have died'),
     NextOfKinAddress: TEXT,
   }),
   ...inGroup('work', {
@@ -57,21 +57,21 @@ export const PERSON_FIELDS: readonly FieldDefinition[] = [
     Organisation: TEXT,
   }),
   ...inGroup('event', {
-    EventType: labelled(FACET, 'Event'),
+    EventType: withLabel(FACET, 'Event'),
     Denomination: FACET,
     CauseOfDeath: TEXT,
     Offence: TEXT,
     Verdict: TEXT,
     Sentence: TEXT,
     ReasonForAdmission: TEXT,
-    EstateValue: labelled(TEXT, 'Value of the estate'),
+    EstateValue: withLabel(TEXT, 'Value of the estate'),
   }),
-  ...inGroup('residence', { Qualification: labelled(TEXT, 'Qualification to vote') }),
+  ...inGroup('residence', { Qualification: withLabel(TEXT, 'Qualification to vote') }),
   ...inGroup('source', { RecordType: FACET }),
   ...inGroup('other', {
     Connection: MULTI_FACET,
     HowTo: MULTI_FACET,
-    LivingDnaRegion: labelled(FACET, 'Living DNA region'),
+    LivingDnaRegion: withLabel(FACET, 'Living DNA region'),
     Notes: UNSORTED,
     FullText: UNSORTED,
   }),

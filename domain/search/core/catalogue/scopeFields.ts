@@ -1,5 +1,5 @@
 import type { FieldDefinition } from './fieldDefinition.ts';
-import { FACET, inGroup, type Kind, labelled } from './fieldBuilders.ts';
+import { FACET, inGroup, type Kind, withLabel } from './fieldBuilders.ts';
 
 const SCOPE: Kind = { ...FACET, isPartOfScope: true };
 
@@ -8,7 +8,7 @@ const SCOPE: Kind = { ...FACET, isPartOfScope: true };
  * kept as the specification has them (spec 2 section 3, Q-020).
  */
 export const SCOPE_FIELDS: readonly FieldDefinition[] = inGroup('source', {
-  DatasetName: labelled(SCOPE, 'Record set'),
+  DatasetName: withLabel(SCOPE, 'Record set'),
   Groups: { ...SCOPE, displayLabel: 'Topic', isOrderable: false },
   Collection: { ...SCOPE, displayLabel: 'Category', urlId: 'sourcecategory' },
   SourceCategory: { ...SCOPE, displayLabel: 'Subcategory', urlId: 'collection' },

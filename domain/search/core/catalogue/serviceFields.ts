@@ -1,5 +1,5 @@
 import type { FieldDefinition } from './fieldDefinition.ts';
-import { FACET, inGroup, labelled, PLACE, TEXT } from './fieldBuilders.ts';
+import { FACET, inGroup, withLabel, PLACE, TEXT } from './fieldBuilders.ts';
 
 /** Armed forces, ships and voyages (spec 2 section 3, family "Military and ships"). */
 export const SERVICE_FIELDS: readonly FieldDefinition[] = [
@@ -35,9 +35,9 @@ export const SERVICE_FIELDS: readonly FieldDefinition[] = [
     VesselName: FACET,
     ShipName: FACET,
     ShippingLine: TEXT,
-    ShipMaster: labelled(TEXT, 'Ship’s master'),
+    ShipMaster: withLabel(TEXT, 'Ship’s master'),
     VoyageNumber: TEXT,
     TicketNumber: TEXT,
-    TravelClass: labelled(TEXT, 'Class'),
+    TravelClass: withLabel(TEXT, 'Class'),
   }),
 ];

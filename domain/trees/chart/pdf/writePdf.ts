@@ -1,5 +1,5 @@
 import { fontObjects, OBJECTS_OF_FONT } from './fontObjects.ts';
-import { bytesOf, joined, streamOf } from './pdfStream.ts';
+import { bytesOf, joinBytes, streamOf } from './pdfStream.ts';
 import type { EmbeddedFont } from './readFont.ts';
 
 /** A picture of one colour: where a bit is set, the colour in force is painted. Rows start with a whole byte. */
@@ -76,7 +76,7 @@ export async function writePdf({
     );
   for (const { width: columns, height: rows, jpeg } of photographs)
     objects.push(
-      joined([
+      joinBytes([
         bytesOf(
           `<< /Type /XObject /Subtype /Image /Width ${columns} /Height ${rows} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`,
         ),
@@ -90,7 +90,7 @@ export async function writePdf({
   let length = parts[0]?.length ?? 0;
   objects.forEach((body, index) => {
     offsets.push(length);
-    const object = joined([bytesOf(`${index + 1} 0 obj\n`), body, bytesOf('\nendobj\n')]);
+    const object = joinBytes([bytesOf(`${index + 1} 0 obj\n`), body, bytesOf('\nendobj\n')]);
     parts.push(object);
     length += object.length;
   });
@@ -100,5 +100,5 @@ export async function writePdf({
       `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${length}\n%%EOF\n`,
     ),
   );
-  return joined(parts);
+  return joinBytes(parts);
 }

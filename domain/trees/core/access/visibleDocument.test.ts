@@ -7,8 +7,8 @@ import {
   type PathDocument,
   peopleOf,
   reachedBy,
-  shownDocument,
-  shownFacts,
+  visibleDocument,
+  visibleFacts,
 } from './visibleDocument.ts';
 
 const isHidden = (id: number) => id > 7;
@@ -53,8 +53,8 @@ it.each([
 
 it('private facts are for readers from whom nothing private is withheld', () => {
   const facts = [emptyFact('f1', 'birth'), { ...emptyFact('f2', 'death'), isPrivate: true }];
-  expect(shownFacts(facts, false)).toEqual(facts);
-  expect(shownFacts(facts, true)).toEqual([facts[0]]);
+  expect(visibleFacts(facts, false)).toEqual(facts);
+  expect(visibleFacts(facts, true)).toEqual([facts[0]]);
 });
 
 describe('what readers get of a document, and come to by it', () => {
@@ -94,7 +94,7 @@ describe('what readers get of a document, and come to by it', () => {
       kind: 'family',
       body: { ...family, notes: ['All of them.'], children: aFamily(10, [1], [9]).children },
     } as unknown as PathDocument;
-    expect(shownDocument(document, { isHidden, withholdsPrivate: true }, () => false)).toMatchObject({
+    expect(visibleDocument(document, { isHidden, withholdsPrivate: true }, () => false)).toMatchObject({
       body: { facts: [{ id: 'f1' }], notes: [], mediaIds: [], partners: [1, 2] },
     });
   });

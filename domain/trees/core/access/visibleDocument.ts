@@ -41,7 +41,7 @@ export const mayShowHidden = (people: readonly number[], isHidden: (personId: nu
   people.some(isHidden);
 
 /** The facts a reader may see of a person or couple they may see. */
-export const shownFacts = (facts: readonly TreeFact[], withholdsPrivate: boolean): readonly TreeFact[] =>
+export const visibleFacts = (facts: readonly TreeFact[], withholdsPrivate: boolean): readonly TreeFact[] =>
   withholdsPrivate ? facts.filter(({ isPrivate }) => !isPrivate) : facts;
 
 /** A document that readers come to by itself: sources and media they come to by these. */
@@ -57,7 +57,7 @@ export type PathDocument = { [Kind in 'person' | 'family' | 'story']: { kind: Ki
  * @param isClosed - whether a text names a hidden person; asked of stories
  * @returns null where they do not come to it
  */
-export function shownDocument(
+export function visibleDocument(
   document: PathDocument,
   reader: WithheldFromReader,
   isClosed: IsClosed,
@@ -67,18 +67,18 @@ export function shownDocument(
   if (kind === 'person')
     return reader.isHidden(body.id)
       ? null
-      : { kind, body: { ...body, facts: [...shownFacts(body.facts, reader.withholdsPrivate)] } };
+      : { kind, body: { ...body, facts: [...visibleFacts(body.facts, reader.withholdsPrivate)] } };
   return isFamilyShown(body, reader)
     ? {
         kind,
-        body: { ...openFamily(body, reader.isHidden), facts: [...shownFacts(body.facts, reader.withholdsPrivate)] },
+        body: { ...openFamily(body, reader.isHidden), facts: [...visibleFacts(body.facts, reader.withholdsPrivate)] },
       }
     : null;
 }
 
 /** Sources and media that a reader comes to by a document: those named in what they get of it. */
 export function reachedBy(document: PathDocument, reader: WithheldFromReader, isClosed: IsClosed): TreeMention[] {
-  const shown = shownDocument(document, reader, isClosed);
+  const shown = visibleDocument(document, reader, isClosed);
   if (shown === null) return [];
   return mentionsOf(shown.kind, shown.body as never).filter(({ kind }) => kind !== 'person');
 }

@@ -8,7 +8,7 @@ import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
 
 import { contentKey } from './contentKey.ts';
-import { list, noteConflict, properties, whole, type Merger } from './mergers.ts';
+import { list, addConflict, properties, whole, type Merger } from './mergers.ts';
 import { sameValue } from './sameValue.ts';
 import { valueInWords, type ValueOfDocument } from './valueInWords.ts';
 
@@ -76,7 +76,7 @@ const partners: Merger<readonly number[]> = (versions, place) => {
   if (merged.length <= 2) return merged;
   const words = (ids: readonly number[]) =>
     ids.map((id) => valueInWords(place.key, id, place.nameOf)).join(' and ') || null;
-  noteConflict(place, { base: words(versions.base), mine: words(versions.mine), theirs: words(versions.theirs) });
+  addConflict(place, { base: words(versions.base), mine: words(versions.mine), theirs: words(versions.theirs) });
   return versions.theirs;
 };
 

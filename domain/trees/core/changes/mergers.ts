@@ -36,7 +36,7 @@ const labelOf = ({ holder, key }: MergePlace) =>
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Notes a conflict at a place, with the three values in words. */
-export function noteConflict(place: MergePlace, words: Versions<string | null>, label = labelOf(place)): void {
+export function addConflict(place: MergePlace, words: Versions<string | null>, label = labelOf(place)): void {
   place.conflicts.push({ path: place.path, label, ...words });
 }
 
@@ -45,7 +45,7 @@ export const whole = <T extends ValueOfDocument>({ base, mine, theirs }: Version
   if (sameValue(base, mine) || sameValue(mine, theirs)) return theirs;
   if (sameValue(base, theirs)) return mine;
   const words = (value: T) => valueInWords(place.key, value, place.nameOf);
-  noteConflict(place, { base: words(base), mine: words(mine), theirs: words(theirs) });
+  addConflict(place, { base: words(base), mine: words(mine), theirs: words(theirs) });
   return theirs;
 };
 
@@ -112,7 +112,7 @@ export const list =
       if (left === undefined || sameValue(left, before)) return [];
       const words = (item: T | undefined) =>
         item === undefined ? null : (valueInWords(place.key, item, place.nameOf) ?? 'no details');
-      noteConflict(at, { base: words(before), mine: words(ours), theirs: words(other) }, at.holder);
+      addConflict(at, { base: words(before), mine: words(ours), theirs: words(other) }, at.holder);
       return [left];
     });
   };

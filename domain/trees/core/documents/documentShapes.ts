@@ -12,7 +12,7 @@ import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
 
 import {
-  checked,
+  withRule,
   documentId,
   listOf,
   number,
@@ -40,7 +40,7 @@ const MOST = { names: 50, facts: 1000, notes: 1000, citations: 200, media: 1000,
 const origin = orNull(documentId(0));
 const notes = listOf(someText(NOTE), MOST.notes);
 const ids = (most: number) =>
-  checked(listOf(documentId(), most), (read, problem) => {
+  withRule(listOf(documentId(), most), (read, problem) => {
     read.forEach((id, index) => {
       if (read.indexOf(id) !== index) problem(String(index), 'This is here twice.');
     });
@@ -84,7 +84,7 @@ export const placeText = text(PLACE);
 
 /** The properties of a fact. */
 export const factFields = {
-  id: checked(text(12), (id, problem) => {
+  id: withRule(text(12), (id, problem) => {
     if (!/^f\d{1,9}$/u.test(id)) problem('', 'This must be the id of a fact.');
   }),
   type: text(SHORT),
@@ -102,12 +102,12 @@ export const factFields = {
 };
 
 const fact = (of: FactType['of']) =>
-  checked(record<TreeFact>(factFields), ({ type }, problem) => {
+  withRule(record<TreeFact>(factFields), ({ type }, problem) => {
     if (factType(type)?.of !== of) problem('type', 'There is no such type of fact.');
   });
 
 const facts = (of: FactType['of']) =>
-  checked(listOf(fact(of), MOST.facts), (read, problem) => {
+  withRule(listOf(fact(of), MOST.facts), (read, problem) => {
     read.forEach(({ id }, index) => {
       if (read.findIndex((each) => each.id === id) !== index) problem(`${index}.id`, 'Two facts have this id.');
     });
@@ -142,7 +142,7 @@ const child = record<TreeChild>({
   link: oneOf<TreeChild['link']>('birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'),
 });
 
-const family = checked(
+const family = withRule(
   record<TreeFamily>({
     id: documentId(0),
     partners: ids(2),
@@ -189,7 +189,7 @@ export const storyFields = {
   date: text(SHORT),
   mediaIds,
 };
-const story = checked(record<TreeStory>(storyFields), ({ personIds }, problem) => {
+const story = withRule(record<TreeStory>(storyFields), ({ personIds }, problem) => {
   if (personIds.length === 0) problem('personIds', 'A story needs at least one person.');
 });
 

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import { isWebAddress, NO_WEB_ADDRESS } from './isWebAddress.ts';
 
@@ -122,7 +122,7 @@ export const record =
   };
 
 /** A shape with a rule of its own on what was read. */
-export const checked =
+export const withRule =
   <T>(shape: Shape<T>, rule: (read: T, problem: (key: string, message: string) => void) => void): Shape<T> =>
   (value, path, problems) => {
     const read = shape(value, path, problems);

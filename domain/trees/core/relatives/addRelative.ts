@@ -3,7 +3,7 @@ import type { DocumentChange } from '../model/treeDocument.ts';
 import type { ParentLink, TreeFamily } from '../model/treeFamily.ts';
 import type { TreePerson, TreeSex } from '../model/treePerson.ts';
 
-import { refused, type RelationOutcome } from './relationOutcome.ts';
+import { refuseRelation, type RelationOutcome } from './relationOutcome.ts';
 
 /** The relation of a new person to a person of the tree. */
 export type TreeRelation =
@@ -67,7 +67,7 @@ const isChild = (family: TreeFamily, id: number) => family.children.some(({ pers
  */
 export function addRelative(families: readonly TreeFamily[], request: RelativeRequest): RelationOutcome {
   const { personId, relation, relative, isNew } = request;
-  if (relative.id === personId) return refused('SELF');
+  if (relative.id === personId) return refuseRelation('SELF');
   const asChild = families.filter((family) => isChild(family, personId));
   const asPartner = families.filter((family) => isPartner(family, personId));
   const outcome = ['father', 'mother', 'parent'].includes(relation)
@@ -93,7 +93,7 @@ const made = (id: number, family: Partial<TreeFamily>): RelationOutcome => ({
 
 const joinAsChild = (family: TreeFamily, personId: number, link: ParentLink): RelationOutcome =>
   isChild(family, personId) || isPartner(family, personId)
-    ? refused('ALREADY_RELATED')
+    ? refuseRelation('ALREADY_RELATED')
     : changed(family, { children: [...family.children, { personId, link }] });
 
 /** Nothing is said of the family itself, only who is in it. */
@@ -111,26 +111,26 @@ function addParent(
   request: RelativeRequest,
 ): RelationOutcome {
   const { personId, relation, familyId, relative, isNew, newFamilyId, link = 'birth', sexOf = () => 'u' } = request;
-  if (families.some((family) => isPartner(family, relative.id))) return refused('ALREADY_RELATED');
+  if (families.some((family) => isPartner(family, relative.id))) return refuseRelation('ALREADY_RELATED');
   const theirs = isNew ? [] : all.filter((family) => isPartner(family, relative.id));
   const named = theirs.find(({ id }) => id === familyId);
   if (named) return joinAsChild(named, personId, link);
   const family = chosen(families, familyId);
-  if (family === 'none') return refused('NO_SUCH_FAMILY');
-  if (family === 'several') return refused('CHOOSE_FAMILY');
+  if (family === 'none') return refuseRelation('NO_SUCH_FAMILY');
+  if (family === 'several') return refuseRelation('CHOOSE_FAMILY');
   if (!family) {
     const [own, ...others] = familyId === null ? theirs : [];
-    if (others.length > 0) return refused('CHOOSE_FAMILY_OF_PARENT');
+    if (others.length > 0) return refuseRelation('CHOOSE_FAMILY_OF_PARENT');
     return own
       ? joinAsChild(own, personId, link)
       : made(newFamilyId, { partners: [relative.id], children: [{ personId, link }] });
   }
-  if (family.partners.length >= 2) return refused('THIRD_PARENT');
-  if (isChild(family, relative.id)) return refused('ALREADY_RELATED');
+  if (family.partners.length >= 2) return refuseRelation('THIRD_PARENT');
+  if (isChild(family, relative.id)) return refuseRelation('ALREADY_RELATED');
   const [parent] = family.partners;
   const sex = SEXES[relation];
   if (familyId === null && parent !== undefined && sex !== undefined && sexOf(parent) === sex)
-    return refused('SECOND_PARENT');
+    return refuseRelation('SECOND_PARENT');
   const couple = theirs.find((one) => parent !== undefined && isPartner(one, parent));
   if (couple && isBare(family)) return unite(family, couple);
   // GEDCOM writes the husband first.
@@ -159,13 +159,13 @@ function addPartner(
   { personId, familyId, relative, newFamilyId }: RelativeRequest,
 ): RelationOutcome {
   if (families.some((family) => isPartner(family, relative.id) || isChild(family, relative.id)))
-    return refused('ALREADY_RELATED');
+    return refuseRelation('ALREADY_RELATED');
   const alone = families.filter(({ partners }) => partners.length === 1);
   const family = familyId === null ? (alone.length === 1 ? (alone[0] ?? null) : null) : chosen(families, familyId);
-  if (family === 'none' || family === 'several') return refused('NO_SUCH_FAMILY');
+  if (family === 'none' || family === 'several') return refuseRelation('NO_SUCH_FAMILY');
   const partners = relative.sex === 'm' ? [relative.id, personId] : [personId, relative.id];
   if (!family) return made(newFamilyId, { partners });
-  return family.partners.length >= 2 ? refused('FAMILY_IS_FULL') : changed(family, { partners });
+  return family.partners.length >= 2 ? refuseRelation('FAMILY_IS_FULL') : changed(family, { partners });
 }
 
 function addChild(
@@ -173,10 +173,10 @@ function addChild(
   { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest,
 ): RelationOutcome {
   const family = chosen(families, familyId);
-  if (family === 'none') return refused('NO_SUCH_FAMILY');
-  if (family === 'several') return refused('CHOOSE_FAMILY');
+  if (family === 'none') return refuseRelation('NO_SUCH_FAMILY');
+  if (family === 'several') return refuseRelation('CHOOSE_FAMILY');
   if (!family) return made(newFamilyId, { partners: [personId], children: [{ personId: relative.id, link }] });
-  if (isChild(family, relative.id) || isPartner(family, relative.id)) return refused('ALREADY_RELATED');
+  if (isChild(family, relative.id) || isPartner(family, relative.id)) return refuseRelation('ALREADY_RELATED');
   return changed(family, { children: [...family.children, { personId: relative.id, link }] });
 }
 
@@ -185,8 +185,8 @@ function addSibling(
   { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest,
 ): RelationOutcome {
   const family = chosen(families, familyId);
-  if (family === 'none') return refused('NO_SUCH_FAMILY');
-  if (family === 'several') return refused('CHOOSE_FAMILY');
+  if (family === 'none') return refuseRelation('NO_SUCH_FAMILY');
+  if (family === 'several') return refuseRelation('CHOOSE_FAMILY');
   if (!family)
     return made(newFamilyId, {
       children: [
@@ -194,6 +194,6 @@ function addSibling(
         { personId: relative.id, link },
       ],
     });
-  if (isChild(family, relative.id) || isPartner(family, relative.id)) return refused('ALREADY_RELATED');
+  if (isChild(family, relative.id) || isPartner(family, relative.id)) return refuseRelation('ALREADY_RELATED');
   return changed(family, { children: [...family.children, { personId: relative.id, link }] });
 }

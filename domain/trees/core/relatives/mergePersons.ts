@@ -6,7 +6,7 @@ import type { TreeFamily } from '../model/treeFamily.ts';
 import type { TreePerson } from '../model/treePerson.ts';
 import type { TreeStory } from '../model/treeStory.ts';
 
-import { refused, type RelationOutcome } from './relationOutcome.ts';
+import { refuseRelation, type RelationOutcome } from './relationOutcome.ts';
 
 /** Two people who are one. */
 export interface PersonMerge {
@@ -34,7 +34,7 @@ export function mergePersons(
   families: readonly TreeFamily[],
   stories: readonly TreeStory[],
 ): RelationOutcome {
-  if (keep.id === other.id) return refused('SELF');
+  if (keep.id === other.id) return refuseRelation('SELF');
   const isParentAndChild = families.some(({ partners, children }) => {
     const born = children.map(({ personId }) => personId);
     return [
@@ -42,7 +42,7 @@ export function mergePersons(
       [other.id, keep.id],
     ].some(([parent = 0, child = 0]) => partners.includes(parent) && born.includes(child));
   });
-  if (isParentAndChild) return refused('PARENT_AND_CHILD');
+  if (isParentAndChild) return refuseRelation('PARENT_AND_CHILD');
   const about = stories
     .filter(({ personIds }) => personIds.includes(other.id))
     .map((story): DocumentChange => ({

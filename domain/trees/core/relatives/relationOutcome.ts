@@ -8,6 +8,6 @@ export type RelationOutcome =
   | { changes?: never; problem: { code: RelationProblemCode; text: string } };
 
 /** A plan that cannot be carried out. */
-export const refused = (code: RelationProblemCode): RelationOutcome => ({
+export const refuseRelation = (code: RelationProblemCode): RelationOutcome => ({
   problem: { code, text: RELATION_PROBLEMS[code] },
 });

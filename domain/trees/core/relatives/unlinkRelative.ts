@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../model/treeDocument.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 
-import { refused, type RelationOutcome } from './relationOutcome.ts';
+import { refuseRelation, type RelationOutcome } from './relationOutcome.ts';
 
 /** A family without a person; null where nothing would be left to record. */
 export function familyWithout(family: TreeFamily, personId: number): TreeFamily | null {
@@ -18,7 +18,7 @@ const isIn = (family: TreeFamily, id: number) =>
 
 /** Takes a person out of one family; no one leaves the tree. A family of one without facts is removed too. */
 export function unlinkRelative(family: TreeFamily | null, personId: number): RelationOutcome {
-  if (!family || !isIn(family, personId)) return refused('NO_SUCH_FAMILY');
+  if (!family || !isIn(family, personId)) return refuseRelation('NO_SUCH_FAMILY');
   return { changes: [{ kind: 'family', id: family.id, before: family, after: familyWithout(family, personId) }] };
 }
 

@@ -15,7 +15,7 @@ const PORTION = 1_000;
  * @param families - those of the people given; a member who is not among them is not looked at.
  */
 export const treeWarnings = (people: readonly CheckedPerson[], families: readonly CheckedFamily[]): FoundWarning[] =>
-  errorsFirst([...lookThroughTree(people, families)].flat());
+  errorsFirst([...checkTreeInPortions(people, families)].flat());
 
 /** Warnings with what cannot be before what hardly is. */
 export const errorsFirst = (found: readonly FoundWarning[]): FoundWarning[] => [
@@ -24,7 +24,7 @@ export const errorsFirst = (found: readonly FoundWarning[]): FoundWarning[] => [
 ];
 
 /** The same in portions, in no order: other work can run between them. A large tree takes seconds. */
-export function* lookThroughTree(
+export function* checkTreeInPortions(
   people: readonly CheckedPerson[],
   families: readonly CheckedFamily[],
 ): Generator<FoundWarning[]> {

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import type { GedcomLine } from '../gedcomLine.ts';
 import type { NumberedLine } from '../encoding/lineSplitter.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { ComparedDate } from '#domain/records/matches/personDescription.ts';
 import type { TreeDescription } from '#domain/trees/hints/hintDescription.ts';
 
@@ -52,5 +52,5 @@ export function reasonOf(event: MatchedNotice['event'], day: number | null, issu
   if (day === null) return named;
   const days = daysBetween(day, issueDate);
   if (days < 0) return `${named} before the ${event} in your tree`;
-  return `${named} ${days === 0 ? 'on the day of' : `${counted(days, 'day')} after`} the ${event} in your tree`;
+  return `${named} ${days === 0 ? 'on the day of' : `${countInWords(days, 'day')} after`} the ${event} in your tree`;
 }

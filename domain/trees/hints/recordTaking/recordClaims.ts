@@ -9,7 +9,7 @@ import { factClaim, type RecordClaim } from './recordClaim.ts';
 const SHOUTED = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u;
 
 /** A surname that a transcriber wrote in capitals, as a tree writes names: `O'BRIEN-HALL` is O'Brien-Hall. */
-export const unshouted = (name: string): string =>
+export const withoutCapitals = (name: string): string =>
   SHOUTED.test(name) ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 
 const joined = (parts: readonly (string | null)[]): string | null => {
@@ -136,7 +136,7 @@ const EVENTS: Readonly<Partial<Record<RecordKind, (fields: RecordFields) => Reco
  */
 export function recordClaims(fields: RecordFields, kind: RecordKind): RecordClaim[] {
   const given = textOf(fields, 'FirstName') ?? '';
-  const surname = unshouted(textOf(fields, 'LastName') ?? '');
+  const surname = withoutCapitals(textOf(fields, 'LastName') ?? '');
   const sex = /^m/iu.test(textOf(fields, 'Gender') ?? '')
     ? 'm'
     : /^f/iu.test(textOf(fields, 'Gender') ?? '')

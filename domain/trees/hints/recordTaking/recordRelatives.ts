@@ -6,7 +6,7 @@ import { comparedName } from '#domain/records/matches/personDescription.ts';
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
 import type { TreePerson, TreeSex } from '#domain/trees/core/model/treePerson.ts';
 
-import { unshouted } from './recordClaims.ts';
+import { withoutCapitals } from './recordClaims.ts';
 
 export type RecordRelation = 'father' | 'mother' | 'partner' | 'child' | 'sibling';
 
@@ -93,7 +93,7 @@ function namedRelatives(fields: RecordFields): RecordRelative[] {
         key: prefix.toLowerCase(),
         relation,
         given,
-        surname: unshouted(surname),
+        surname: withoutCapitals(surname),
         sex: relation === 'partner' ? partnerSex : sex,
         born: null,
         birthPlace: null,
@@ -119,7 +119,7 @@ export function recordRelatives(
     if (relation === null || given === null) return [];
     // A married woman's surname in a household is her husband's.
     const isWife = SPOUSE.test(relationOf(member.fields)) && sexOf(member.fields) === 'f';
-    const surname = isWife ? '' : unshouted(textOf(member.fields, 'LastName') ?? '');
+    const surname = isWife ? '' : withoutCapitals(textOf(member.fields, 'LastName') ?? '');
     return [
       {
         key: member.id,

@@ -6,7 +6,7 @@ import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 
 import { applyRecord, type RecordPlan } from './applyRecord.ts';
 import { mergeRows, type MergeChoice } from './mergeRows.ts';
-import { recordClaims, unshouted } from './recordClaims.ts';
+import { recordClaims, withoutCapitals } from './recordClaims.ts';
 import { isAddable, recordRelatives } from './recordRelatives.ts';
 
 const CENSUS: RecordFields = {
@@ -108,7 +108,7 @@ describe('what a record says for a tree', () => {
     ["O'BRIEN-HALL", "O'Brien-Hall"],
     ['McLaren', 'McLaren'],
     ['', ''],
-  ])('writes %s as %s', (written, name) => expect(unshouted(written)).toBe(name));
+  ])('writes %s as %s', (written, name) => expect(withoutCapitals(written)).toBe(name));
 });
 
 describe('the rows of a merge', () => {

@@ -1,5 +1,5 @@
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { timesInWords } from '../inFigures.ts';
 
@@ -21,7 +21,7 @@ function couples(through: readonly (readonly string[])[]): string {
   if (through.length === 0) return '';
   const shown = through.slice(0, MOST_SAID).map((names) => `through ${names.join(' and ')}`);
   const more = through.length - MOST_SAID;
-  return `, ${listed(more > 0 ? [...shown, `through ${counted(more, 'other couple')}`] : shown)}`;
+  return `, ${listed(more > 0 ? [...shown, `through ${countInWords(more, 'other couple')}`] : shown)}`;
 }
 
 /**
@@ -39,6 +39,6 @@ export function kinSentence(from: string, to: string, relations: readonly SaidRe
         `${term}${index === 0 ? ` of ${from}` : ''}${times > 1 ? `, ${timesInWords(times)}` : ''}${couples(through)}`,
     );
   const more = relations.length - MOST_SAID;
-  const [first = '', ...others] = more > 0 ? [...said, `related in ${counted(more, 'other way')}`] : said;
-  return `${capitalised(to)} is ${[first, ...others.map((other) => `and ${other}`)].join('; ')}.`;
+  const [first = '', ...others] = more > 0 ? [...said, `related in ${countInWords(more, 'other way')}`] : said;
+  return `${capitalise(to)} is ${[first, ...others.map((other) => `and ${other}`)].join('; ')}.`;
 }

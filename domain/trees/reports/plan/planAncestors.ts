@@ -1,4 +1,4 @@
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
 import { kinTerm } from '../../kinship/kinTerm.ts';
 import type { KinBond } from '../../kinship/kinRelation.ts';
@@ -22,7 +22,7 @@ interface Step {
 const whoOf = (generation: number): string =>
   generation === 2 ? ': parents' : `: ${greats(generation - 3)}grandparents`;
 const headingOf = (generation: number): string =>
-  capitalised(`${ordinal(generation)} generation`) + (generation === 1 ? '' : whoOf(generation));
+  capitalise(`${ordinal(generation)} generation`) + (generation === 1 ? '' : whoOf(generation));
 
 /**
  * Plans an ahnentafel: a person, then their ancestors generation by generation under their Sosa numbers. An ancestor

@@ -1,4 +1,4 @@
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
 import { ordinal } from '../../kinship/inFigures.ts';
 import type { PlannedPeople, ReportKin } from './createKin.ts';
@@ -70,7 +70,7 @@ export function planDescendants(
         unions: kin.unionsOf(carried.personId).map((familyId) => unionOf(carried, familyId)),
       }),
     );
-    sections.push({ heading: capitalised(`${ordinal(generation)} generation`), note: '', entries });
+    sections.push({ heading: capitalise(`${ordinal(generation)} generation`), note: '', entries });
     level = next;
   }
   return { part: 'register', sections };

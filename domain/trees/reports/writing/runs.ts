@@ -42,7 +42,7 @@ export function noteRuns({ data, choices }: Writing, citations: readonly TreeCit
 }
 
 /** People of an entry for the index; no one hidden, no one without a name. */
-export function indexed({ data }: Pick<Writing, 'data'>, personIds: Iterable<number>): IndexedName[] {
+export function namesForIndex({ data }: Pick<Writing, 'data'>, personIds: Iterable<number>): IndexedName[] {
   return [...new Set(personIds)].flatMap((personId) => {
     const card = data.cardOf(personId);
     if (!card || card.isRedacted || (card.given === '' && card.surname === '')) return [];

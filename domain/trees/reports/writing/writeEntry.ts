@@ -4,7 +4,7 @@ import { factRows, familySheet, parentRows } from './familySheet.ts';
 import { lifeText, otherNames, parentage } from './lifeText.ts';
 import type { Writing } from './reportData.ts';
 import type { ReportBlock, ReportEntry, ReportRun } from './reportEntry.ts';
-import { indexed, nameAndLife, nameOf, nameRun, noteRuns, plain } from './runs.ts';
+import { namesForIndex, nameAndLife, nameOf, nameRun, noteRuns, plain } from './runs.ts';
 import { unionBlocks, vitals } from './unionText.ts';
 
 const text = (runs: readonly ReportRun[]): ReportBlock[] => (runs.length === 0 ? [] : [{ kind: 'text', runs }]);
@@ -81,7 +81,7 @@ export function writeEntry(writing: Writing, planned: PlannedEntry): ReportEntry
       ...entry,
       title,
       blocks,
-      names: indexed(writing, people),
+      names: namesForIndex(writing, people),
       places: placesIn(writing, people.slice(0, 2), planned.familyId === null ? [] : [planned.familyId]),
     };
   }
@@ -91,7 +91,7 @@ export function writeEntry(writing: Writing, planned: PlannedEntry): ReportEntry
       ...entry,
       title: [nameRun(writing, personId), ...(lived === '' ? [] : [plain(`, ${lived}`)])],
       blocks: [],
-      names: indexed(writing, [personId]),
+      names: namesForIndex(writing, [personId]),
       places: [],
     };
   }
@@ -120,7 +120,7 @@ export function writeEntry(writing: Writing, planned: PlannedEntry): ReportEntry
     ...entry,
     title,
     blocks: bodyOf(writing, planned),
-    names: indexed(writing, people),
+    names: namesForIndex(writing, people),
     places: placesIn(
       writing,
       people,

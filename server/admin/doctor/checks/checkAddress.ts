@@ -5,9 +5,9 @@ import { isLoopback } from '#server/platform/config/isLoopback.ts';
 import { readVersion } from '#server/platform/config/readVersion.ts';
 import { socketHost } from '#server/platform/config/socketHost.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
-import { judgeExpiry } from './judgeExpiry.ts';
+import { checkExpiry } from './checkExpiry.ts';
 
 const PATIENCE_MS = 6_000;
 
@@ -36,7 +36,7 @@ const certificateOf = (host: string, port: number): Promise<Certificate> =>
 export async function checkCertificate({
   settings: { publicUrl },
   now,
-}: Pick<Patient, 'settings' | 'now'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'settings' | 'now'>): Promise<readonly Finding[]> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:')
     return [
@@ -49,7 +49,7 @@ export async function checkCertificate({
     ];
   try {
     const { until, problem } = await certificateOf(socketHost({ hostname }), Number(port) || 443);
-    const expiry = judgeExpiry(`The certificate of ${hostname}`, until, now());
+    const expiry = checkExpiry(`The certificate of ${hostname}`, until, now());
     return [
       problem === null || expiry.state === 'fault'
         ? expiry
@@ -71,7 +71,7 @@ export async function checkCertificate({
 /** Whether this site is what answers at PUBLIC_URL. */
 export async function checkAnswer({
   settings: { publicUrl, isPublicUrlSet },
-}: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
   if (!isPublicUrlSet) return [notApplicable('PUBLIC_URL is not set.')];
   let answer: Response;
   try {

@@ -6,7 +6,7 @@ import { readMigrations } from '#server/platform/db/migrate.ts';
 
 import { readArchive } from '../../archive/readArchive.ts';
 import { isEncrypted } from '../../archive/unpackArchive.ts';
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
 /** A nightly backup that failed twice. */
@@ -31,7 +31,7 @@ async function newestIn(folder: string): Promise<{ file: string; bytes: number; 
 export async function checkBackups({
   settings: { backupDir },
   now,
-}: Pick<Patient, 'settings' | 'now'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'settings' | 'now'>): Promise<readonly Finding[]> {
   if (backupDir === null)
     return [
       warning(
@@ -74,7 +74,7 @@ export async function checkBackups({
 }
 
 /** The archive of the database's log, from which any point in time can be restored. */
-export async function checkLogArchive({ db }: Pick<Patient, 'db'>): Promise<readonly Finding[]> {
+export async function checkLogArchive({ db }: Pick<ExaminedSite, 'db'>): Promise<readonly Finding[]> {
   const row = await db.one<{ mode: string; failing: boolean; failed: number; minutes: number | null }>(
     `/* doctor.archiver */ SELECT current_setting('archive_mode') AS mode, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS failing, failed_count AS failed,
        (extract(epoch FROM now() - last_archived_time) / 60)::float8 AS minutes FROM pg_stat_archiver`,

@@ -1,6 +1,6 @@
 import { aheadMs, clocksApart, type OtherClock } from '#server/platform/http/clocksApart.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
 const PATIENCE_MS = 5_000;
@@ -29,7 +29,7 @@ function judge(clock: OtherClock): Finding {
 }
 
 /** The clock of the database against this machine’s. */
-export async function checkDatabaseClock({ db, now }: Pick<Patient, 'db' | 'now'>): Promise<readonly Finding[]> {
+export async function checkDatabaseClock({ db, now }: Pick<ExaminedSite, 'db' | 'now'>): Promise<readonly Finding[]> {
   const asked = now();
   const row = await db.one<{ ms: number }>(
     '/* doctor.clock */ SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
@@ -41,7 +41,7 @@ export async function checkDatabaseClock({ db, now }: Pick<Patient, 'db' | 'now'
 export async function checkProviderClock({
   settings: { social },
   now,
-}: Pick<Patient, 'settings' | 'now'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'settings' | 'now'>): Promise<readonly Finding[]> {
   if (!social) return [notApplicable('SOCIAL_ISSUER is not set.')];
   try {
     return [

@@ -3,14 +3,14 @@ import { access, constants } from 'node:fs/promises';
 import { providers } from '#server/engines/payment/providers.generated.ts';
 import { isLoopback } from '#server/platform/config/isLoopback.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, ok, warning } from '../findings.ts';
 
 /** Settings that have no effect where another is not as it must be: `[set, needs, holds]`. */
 const WITHOUT_EFFECT: readonly {
   names: readonly string[];
   needs: string;
-  holds: (settings: Patient['settings']) => boolean;
+  holds: (settings: ExaminedSite['settings']) => boolean;
 }[] = [
   { names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_PREFIX'], needs: 'FILE_STORE=s3', holds: ({ s3 }) => s3 !== null },
   {
@@ -31,7 +31,7 @@ const WITHOUT_EFFECT: readonly {
   ...providers.map(({ name, settings }) => ({
     names: settings,
     needs: `PAYMENT_PROVIDER=${name}`,
-    holds: ({ payment }: Patient['settings']) => payment.provider === name,
+    holds: ({ payment }: ExaminedSite['settings']) => payment.provider === name,
   })),
   { names: ['MAIL_FROM'], needs: 'SMTP_URL', holds: ({ smtpUrl }) => smtpUrl !== null },
   { names: ['HELP_ZENDESK_URL'], needs: 'HELP_SOURCE=zendesk', holds: ({ helpCentre }) => helpCentre !== null },
@@ -40,7 +40,7 @@ const WITHOUT_EFFECT: readonly {
   { names: ['ASSISTANT_KEY'], needs: 'ASSISTANT_URL', holds: ({ assistant }) => assistant !== null },
 ];
 
-function withoutEffect({ env, settings }: Pick<Patient, 'env' | 'settings'>): Finding[] {
+function withoutEffect({ env, settings }: Pick<ExaminedSite, 'env' | 'settings'>): Finding[] {
   return WITHOUT_EFFECT.flatMap(({ names, needs, holds }) => {
     const set = names.filter((name) => (env[name]?.trim() ?? '') !== '');
     return set.length === 0 || holds(settings)
@@ -56,7 +56,7 @@ function withoutEffect({ env, settings }: Pick<Patient, 'env' | 'settings'>): Fi
 
 function exposed({
   settings: { mode, publicUrl, isPublicUrlSet, trustedProxies, host, openSearch },
-}: Pick<Patient, 'settings'>): Finding[] {
+}: Pick<ExaminedSite, 'settings'>): Finding[] {
   const url = new URL(publicUrl);
   const isPublic = isPublicUrlSet && !isLoopback(url.hostname);
   const readsPassword =
@@ -90,7 +90,7 @@ function exposed({
   ].filter((finding) => finding !== null);
 }
 
-async function missing({ ocrCommand, ocrThreads }: Patient['settings']): Promise<Finding[]> {
+async function missing({ ocrCommand, ocrThreads }: ExaminedSite['settings']): Promise<Finding[]> {
   if (ocrCommand === null || !ocrCommand.includes('/')) return [];
   const isThere = await access(ocrCommand, constants.X_OK).then(
     () => true,
@@ -107,7 +107,7 @@ async function missing({ ocrCommand, ocrThreads }: Patient['settings']): Promise
 }
 
 /** Settings that contradict each other, or do not do what they seem to. */
-export async function checkContradictions(patient: Pick<Patient, 'env' | 'settings'>): Promise<readonly Finding[]> {
-  const found = [...exposed(patient), ...withoutEffect(patient), ...(await missing(patient.settings))];
+export async function checkContradictions(site: Pick<ExaminedSite, 'env' | 'settings'>): Promise<readonly Finding[]> {
+  const found = [...exposed(site), ...withoutEffect(site), ...(await missing(site.settings))];
   return found.length > 0 ? found : [ok('No settings contradict each other.')];
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, ok, warning } from '../findings.ts';
 
 /** The same disk is warned about once it has less than so many times what it must have. */
@@ -12,7 +12,7 @@ const EARLY = 5;
 const FEW_NODES = 0.02;
 
 /** What is free in a folder, against the megabytes that `/healthz` wants. */
-export async function judgeDisk(folder: string, wantedMegabytes: number): Promise<Finding> {
+export async function checkFolder(folder: string, wantedMegabytes: number): Promise<Finding> {
   const { bavail, bsize, blocks, files, ffree } = await statfs(folder).catch(() => ({
     bavail: -1,
     bsize: 1,
@@ -40,7 +40,7 @@ export async function judgeDisk(folder: string, wantedMegabytes: number): Promis
 /** The disks of the data folder and of what lies below it, which may be others. */
 export async function checkDisk({
   settings: { dataDir, diskFreeMegabytes, s3, databaseUrl },
-}: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
   const parts = [...(s3 ? [] : ['images']), ...(databaseUrl === null ? ['postgres'] : [])].map((name) =>
     path.join(dataDir, name),
   );
@@ -50,14 +50,14 @@ export async function checkDisk({
     const found = await stat(part).catch(() => null);
     if (found && found.dev !== home?.dev) others.push(part);
   }
-  return Promise.all([dataDir, ...others].map((folder) => judgeDisk(folder, diskFreeMegabytes)));
+  return Promise.all([dataDir, ...others].map((folder) => checkFolder(folder, diskFreeMegabytes)));
 }
 
 /** How large the database is: its disk is seen from its own machine only. */
 export async function checkDatabaseSize({
   db,
   settings,
-}: Pick<Patient, 'db' | 'settings'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'db' | 'settings'>): Promise<readonly Finding[]> {
   const row = await db.one<{ bytes: number }>(
     `/* doctor.size */ SELECT pg_database_size(current_database())::float8 AS bytes`,
   );

@@ -5,7 +5,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, ok } from '../findings.ts';
 
 /** @throws UserError when a file does not come back as it was stored. */
@@ -27,7 +27,7 @@ async function tryOut(files: FileStore): Promise<void> {
  * Whether files can be written, read and deleted where the settings keep them. The file that it writes is deleted
  * again.
  */
-export async function checkFiles({ settings }: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
+export async function checkFiles({ settings }: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
   const files = openFileStore(settings);
   try {
     await files.check();

@@ -4,12 +4,12 @@ import { X509Certificate } from 'node:crypto';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
 import { listKeys } from '#server/engines/identity/keys/keyStore.ts';
-import { unseal } from '#server/platform/seal/seal.ts';
+import { decrypt } from '#server/platform/encryption/encrypt.ts';
 import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
-import { judgeExpiry } from './judgeExpiry.ts';
+import { checkExpiry } from './checkExpiry.ts';
 
 /** A year, so that a key that leaked unnoticed is not good for ever. */
 const OLD_DAYS = 365;
@@ -19,7 +19,7 @@ export async function checkKeys({
   db,
   settings,
   now,
-}: Pick<Patient, 'db' | 'settings' | 'now'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'db' | 'settings' | 'now'>): Promise<readonly Finding[]> {
   const keys = await listKeys(db, keyScopeOf(settings));
   const current = keys.find(({ state }) => state === 'current');
   if (!current) {
@@ -37,7 +37,7 @@ export async function checkKeys({
         : warning('There is no signing key yet.', 'Start the server once.'),
     ];
   }
-  if (unseal(settings.secret, current.sealed) === null)
+  if (decrypt(settings.secret, current.sealed) === null)
     return [
       fault(
         'The signing key cannot be decrypted: it was changed in the database.',
@@ -64,7 +64,7 @@ export async function checkKeys({
 export async function checkTrustedCertificates({
   settings: { openSearch, appStores },
   now,
-}: Pick<Patient, 'settings' | 'now'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'settings' | 'now'>): Promise<readonly Finding[]> {
   const files = [
     ...(openSearch?.ca ? [{ name: 'OPENSEARCH_CA', file: openSearch.ca }] : []),
     ...(appStores.apple?.rootFiles ?? []).map((file) => ({ name: 'APPLE_ROOT_CERTIFICATES', file })),
@@ -73,7 +73,7 @@ export async function checkTrustedCertificates({
   return Promise.all(
     files.map(async ({ name, file }) => {
       try {
-        return judgeExpiry(
+        return checkExpiry(
           `The certificate of ${name}`,
           new Date(new X509Certificate(await readFile(file)).validTo),
           now(),

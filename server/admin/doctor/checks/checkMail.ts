@@ -3,7 +3,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '#server/platform/config/isLoopback.ts';
 import { connectionOf } from '#server/platform/mail/smtpTransport.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
 /** What nodemailer calls its failures, in words. */
@@ -53,7 +53,7 @@ async function greet(smtpUrl: string): Promise<{ isEncrypted: boolean }> {
 /** Whether the mail server would take an email; none is sent. */
 export async function checkMailServer({
   settings: { smtpUrl, mode },
-}: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
   if (smtpUrl === null)
     return [
       mode === 'demo'
@@ -86,7 +86,7 @@ export async function checkMailServer({
 }
 
 /** Emails that wait too long, whatever the mail server says now. */
-export async function checkWaitingMail({ db }: Pick<Patient, 'db'>): Promise<readonly Finding[]> {
+export async function checkWaitingMail({ db }: Pick<ExaminedSite, 'db'>): Promise<readonly Finding[]> {
   const row = await db.one<{ waiting: number; hours: number | null; lost: number }>(
     `/* doctor.mail */ SELECT count(*) FILTER (WHERE given_up_at IS NULL) AS waiting, (extract(epoch FROM now() - min(queued_at) FILTER (WHERE given_up_at IS NULL)) / 3600)::float8 AS hours,
        count(*) FILTER (WHERE given_up_at > now() - interval '1 day') AS lost FROM outbox WHERE delivered_at IS NULL`,

@@ -1,4 +1,4 @@
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
 interface Sales {
@@ -12,7 +12,7 @@ interface Sales {
 export async function checkPayment({
   db,
   settings: { mode, payment, sellerAddress, sellerTaxNumber },
-}: Pick<Patient, 'db' | 'settings'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'db' | 'settings'>): Promise<readonly Finding[]> {
   const { provider, stripeSecretKey } = payment;
   const sales = await db.one<Sales>(
     `/* doctor.sales */ SELECT (SELECT count(*) FROM plan WHERE is_offered) AS offered,

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok } from '../findings.ts';
 
 /** Of users that are neither the owner nor in the group. */
@@ -13,7 +13,9 @@ const MOST_NAMES = 5;
  * Whether other users of the machine can read parts of DATA_DIR. Within a folder that they can't enter, nothing can be
  * read.
  */
-export async function checkPrivacy({ settings: { dataDir } }: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
+export async function checkPrivacy({
+  settings: { dataDir },
+}: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
   if (process.platform === 'win32') return [notApplicable('Windows has other rights.')];
   const isOpen = async (file: string) => ((await stat(file)).mode & OF_STRANGERS) !== 0;
   if (!(await isOpen(dataDir))) return [ok(`Only its owner can read ${dataDir}.`)];

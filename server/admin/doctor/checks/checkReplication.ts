@@ -1,7 +1,7 @@
 import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
 interface Standby {
@@ -88,7 +88,7 @@ async function synchrony(db: Database, found: readonly Standby[]): Promise<Findi
 export async function checkReplication({
   db,
   settings,
-}: Pick<Patient, 'db' | 'settings'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'db' | 'settings'>): Promise<readonly Finding[]> {
   const recovery = await db.one<{ is: boolean }>('/* doctor.recovery */ SELECT pg_is_in_recovery() AS is');
   if (recovery?.is)
     return [

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { walPosition } from '#server/platform/db/servers/walPosition.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
 const PATIENCE_MS = 5_000;
@@ -70,7 +70,7 @@ async function judge(name: string, connectionString: string, primary: Server, re
 export async function checkStandbys({
   db,
   settings: { databaseStandbyUrls, databaseReadUrls },
-}: Pick<Patient, 'db' | 'settings'>): Promise<readonly Finding[]> {
+}: Pick<ExaminedSite, 'db' | 'settings'>): Promise<readonly Finding[]> {
   const named = [
     ...databaseStandbyUrls.map((url, at) => ({
       url,

@@ -1,14 +1,14 @@
 import { SITE_TEXTS } from '#domain/site/content/contentKinds.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
 type Key = keyof typeof SITE_TEXTS;
 
 const KEYS = Object.keys(SITE_TEXTS) as Key[];
 /** What a model text says of the operator, by the setting that it comes from. */
-const namesOfUnset = ({ operator, supportEmail }: Patient['settings']): string[] => {
+const namesOfUnset = ({ operator, supportEmail }: ExaminedSite['settings']): string[] => {
   const values = { OPERATOR_NAME: operator.name, OPERATOR_ADDRESS: operator.address, SUPPORT_EMAIL: supportEmail };
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [name] : []));
 };
@@ -17,7 +17,7 @@ const namesOfUnset = ({ operator, supportEmail }: Patient['settings']): string[]
  * Whether a site in production has terms of use, a privacy notice, an accessibility statement and a page about itself
  * of its operator’s own, and whether they say who the operator is where they leave it to the settings.
  */
-export async function checkTexts({ settings }: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
+export async function checkTexts({ settings }: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
   if (settings.mode === 'demo') return [notApplicable('A demonstration says itself that these texts are models.')];
   const source = await openContent(settings.contentDir, { withSamples: false });
   const texts = await Promise.all(KEYS.map(async (key) => ({ key, text: await source.document('site', key) })));

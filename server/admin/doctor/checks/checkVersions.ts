@@ -7,7 +7,7 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrationState } from '#server/platform/db/migrate.ts';
 
-import type { Patient } from '../DoctorCheck.ts';
+import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
 /** PostgreSQL's last year of fixes, by major version (postgresql.org/support/versioning). */
@@ -30,7 +30,7 @@ function isSupported(version: string, range: string): boolean {
 }
 
 /** What the version of Node.js is good for. */
-export function judgeNode(version: string, range: string): Finding {
+export function nodeFinding(version: string, range: string): Finding {
   if (!isSupported(version, range))
     return fault(`Node.js ${version} is not supported.`, `Install a version that is: ${range}.`);
   return numbersOf(version)[0] === UNMENDED_NODE
@@ -39,7 +39,7 @@ export function judgeNode(version: string, range: string): Finding {
 }
 
 /** What the version of PostgreSQL is good for in a year. `no` is its `server_version_num`. */
-export function judgePostgres(no: number, name: string, year: number): Finding {
+export function postgresFinding(no: number, name: string, year: number): Finding {
   const major = Math.floor(no / 10_000);
   if (major < OLDEST)
     return fault(`PostgreSQL ${name} is too old.`, `Move the database to version ${OLDEST} or newer.`);
@@ -99,22 +99,22 @@ export async function checkNode(): Promise<readonly Finding[]> {
   const { engines } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as {
     engines: { node: string };
   };
-  return [judgeNode(process.version, engines.node)];
+  return [nodeFinding(process.version, engines.node)];
 }
 
 /** PostgreSQL and the schema in it against the migrations of this version. */
-export async function checkDatabaseVersion({ db, now }: Pick<Patient, 'db' | 'now'>): Promise<readonly Finding[]> {
+export async function checkDatabaseVersion({ db, now }: Pick<ExaminedSite, 'db' | 'now'>): Promise<readonly Finding[]> {
   const row = await db.one<{ no: number; name: string }>(
     `/* doctor.version */ SELECT current_setting('server_version_num')::int AS no, current_setting('server_version') AS name`,
   );
   return [
-    judgePostgres(row?.no ?? 0, row?.name ?? 'of an unknown version', new Date(now()).getUTCFullYear()),
+    postgresFinding(row?.no ?? 0, row?.name ?? 'of an unknown version', new Date(now()).getUTCFullYear()),
     await schema(db),
   ];
 }
 
 /** OpenSearch, where it is the engine. */
-export async function checkOpenSearch({ settings }: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
+export async function checkOpenSearch({ settings }: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
   const found = await openSearch(settings);
   return found.length > 0 ? found : [notApplicable('SEARCH_ENGINE is columnar.')];
 }

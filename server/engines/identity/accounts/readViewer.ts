@@ -3,7 +3,7 @@ import { defaultGrants, type ReaderKind } from '#domain/kernel/grants/defaultGra
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { isStaffSignIn } from '#domain/kernel/grants/staffSignIn.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { StoredFlags } from '#server/platform/flags/databaseProvider.ts';
 import type { FlagMember } from '#server/platform/flags/userContext.ts';
 
@@ -70,7 +70,7 @@ export async function readViewer(
   methods: readonly string[],
   { mode = 'demo', decide = asStored }: ViewerOptions = {},
 ): Promise<Viewer | null> {
-  const row = await db.one<Row>(SQL, [memberId], KEPT);
+  const row = await db.one<Row>(SQL, [memberId], PREPARED);
   if (!row || (memberId !== null && row.id === null)) return null;
   // Use renews the seat.
   if (memberId !== null && row.hasLibraryAccess) await keepSeat(db, memberId, row.seatUntil);

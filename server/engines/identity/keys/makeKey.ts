@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 /** What a key is made of. */
 export interface KeyParts {
@@ -19,11 +19,11 @@ export async function makeKey(secret: string): Promise<{ id: string; sealed: str
     jwk: { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: id },
     cookieKey: randomBytes(32).toString('base64url'),
   };
-  return { id, sealed: seal(secret, JSON.stringify(parts)) };
+  return { id, sealed: encrypt(secret, JSON.stringify(parts)) };
 }
 
 /** What was sealed; null when it was sealed with another secret or has been changed. */
 export function openKey(secret: string, sealed: string): KeyParts | null {
-  const plain = unseal(secret, sealed);
+  const plain = decrypt(secret, sealed);
   return plain === null ? null : (JSON.parse(plain) as KeyParts);
 }

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/account/access/signUpRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { isShut } from '../accounts/isShut.ts';
 import { credentialsByEmail } from '../accounts/credentialStore.ts';
@@ -22,7 +22,7 @@ const LOOK_MS = 1000;
  */
 export async function askForReset({ db, settings }: ResetParts, address: string): Promise<void> {
   await db.rows('/* reset.ask */ INSERT INTO password_reset_request (address) VALUES ($1)', [
-    seal(settings.secret, normaliseEmail(address)),
+    encrypt(settings.secret, normaliseEmail(address)),
   ]);
 }
 
@@ -50,7 +50,7 @@ const takeRequest = (tx: Database): Promise<{ address: string; isLate: boolean }
  */
 export const answerResetRequests = (parts: ResetParts): Promise<number> =>
   eachDue(parts.db, takeRequest, async (tx, taken) => {
-    const address = unseal(parts.settings.secret, taken.address);
+    const address = decrypt(parts.settings.secret, taken.address);
     if (address !== null && !taken.isLate) await answer(parts, tx, address);
     return true;
   });

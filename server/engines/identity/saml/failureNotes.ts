@@ -4,7 +4,7 @@ import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 import { putState } from '../federationState.ts';
 import type { IdentityLog } from '../identity.ts';
-import type { FailurePage, Judgement } from './judgeResponse.ts';
+import type { FailurePage, Judgement } from './checkResponse.ts';
 
 type Refused = Extract<Judgement, { kind: 'refused' }>;
 

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { finishSignIn } from '../finishSignIn.ts';
 import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
@@ -13,7 +13,7 @@ import type { RateLimits } from '../signing/rateLimits.ts';
 import { createSamlClient, REQUEST_SECONDS, type RequestCache } from './createSamlClient.ts';
 import { createFailureNotes } from './failureNotes.ts';
 import { findInstitution } from './institutionStore.ts';
-import { judgeResponse, type Judgement } from './judgeResponse.ts';
+import { checkResponse, type Judgement } from './checkResponse.ts';
 import { memberOfPatron, versionOfPatron } from './patronStore.ts';
 import { ACS_PATH, METADATA_PATH, serviceProvider, serviceProviderMetadata } from './serviceProvider.ts';
 
@@ -105,7 +105,7 @@ export async function registerSamlRoutes(
     });
     scope.post<{ Body: Record<string, string> | null }>(ACS_PATH, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const judgement = await judgeResponse({ db, settings }, request.body?.SAMLResponse);
+      const judgement = await checkResponse({ db, settings }, request.body?.SAMLResponse);
       if (judgement.kind === 'refused') return reply.redirect(await failure(request, judgement), 303);
       const version = await versionOfPatron(db, judgement.patron);
       const { token } = newLinkToken();

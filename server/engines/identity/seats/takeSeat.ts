@@ -1,4 +1,4 @@
-import { judgeSeat, SEAT_MINUTES, type SeatState, WAIT_MINUTES } from '#domain/account/access/librarySeats.ts';
+import { checkSeat, SEAT_MINUTES, type SeatState, WAIT_MINUTES } from '#domain/account/access/librarySeats.ts';
 import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -29,10 +29,10 @@ export function takeSeat(db: Database, memberId: number, now = new Date()): Prom
     const contract = await contracts.lockedOfPatron(memberId);
     const none = { seats: contract?.seats ?? null, waiting: 0, freeAt: null };
     if (!contract || contract.seats === null)
-      return { state: judgeSeat(contract, { taken: 0, ahead: 0, hasSeat: false }, now), ...none };
+      return { state: checkSeat(contract, { taken: 0, ahead: 0, hasSeat: false }, now), ...none };
     const seats = seatStore(tx, contract.institutionId);
     const house = await seats.house(memberId, now, later(now, -WAIT_MINUTES));
-    const state = judgeSeat(contract, house, now);
+    const state = checkSeat(contract, house, now);
     if (state === 'SEAT') {
       await seats.give(memberId, later(now, SEAT_MINUTES));
       if (!house.hasSeat)

@@ -1,12 +1,12 @@
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { findTotp, useTotpStep } from '../accounts/credentialStore.ts';
 import type { IdentityLog } from '../identity.ts';
 import { checkPasskey } from '../passkeys/checkPasskey.ts';
 import { recordCodeLockOut } from '../securityEvents/recordNowAndThen.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
-import { refused, type Outcome } from '../signing/outcome.ts';
+import { refusal, type Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { enrolTotp } from './enrolTotp.ts';
 import { mailFactorChange } from './factorMails.ts';
@@ -29,23 +29,23 @@ export interface Answering {
   ip: string;
 }
 
-const TOO_LATE = refused(null, 'PASSWORD_AGAIN', 'That took too long. Enter your password again.');
-const WRONG_CODE = refused(
+const TOO_LATE = refusal(null, 'PASSWORD_AGAIN', 'That took too long. Enter your password again.');
+const WRONG_CODE = refusal(
   'code',
   'WRONG_CODE',
   'That code is wrong, or has been used. Enter the one your app shows now.',
 );
-const UNREADABLE = refused(
+const UNREADABLE = refusal(
   null,
   'MFA_UNREADABLE',
   'We can’t check your authenticator app at the moment. Contact our customer support team.',
 );
-const WRONG_RECOVERY_CODE = refused(
+const WRONG_RECOVERY_CODE = refusal(
   'recoveryCode',
   'WRONG_CODE',
   'That is not one of your recovery codes, or it has been used.',
 );
-const WRONG_PASSKEY = refused(null, 'WRONG_PASSKEY', 'We couldn’t check that passkey. Try again, or use another way.');
+const WRONG_PASSKEY = refusal(null, 'WRONG_PASSKEY', 'We couldn’t check that passkey. Try again, or use another way.');
 
 /** What a right answer adds to the sign-in; or the refusal of a wrong one. */
 type Judged =
@@ -92,10 +92,10 @@ async function judge(
 /** Judges a code of the authenticator app. */
 export const answerCode = (parts: AnswerParts, answering: Answering, code: string): Promise<Outcome> => {
   if (code.trim() === '')
-    return Promise.resolve(refused('code', 'REQUIRED', 'Enter the six-digit code from your authenticator app.'));
+    return Promise.resolve(refusal('code', 'REQUIRED', 'Enter the six-digit code from your authenticator app.'));
   return judge(parts, answering, async ({ memberId }) => {
     const totp = await findTotp(parts.db, memberId);
-    const secret = unseal(parts.secret, totp?.secret ?? '');
+    const secret = decrypt(parts.secret, totp?.secret ?? '');
     if (secret === null) return UNREADABLE;
     const step = acceptedTotpStep(secret, code, Date.now(), totp?.lastStep ?? null);
     return step !== null && (await useTotpStep(parts.db, memberId, step)) ? { method: 'otp' } : WRONG_CODE;
@@ -105,7 +105,7 @@ export const answerCode = (parts: AnswerParts, answering: Answering, code: strin
 /** Judges a recovery code, which works once. Says how many are left. */
 export const answerRecoveryCode = (parts: AnswerParts, answering: Answering, code: string): Promise<Outcome> => {
   if (code.trim() === '')
-    return Promise.resolve(refused('recoveryCode', 'REQUIRED', 'Enter one of your recovery codes.'));
+    return Promise.resolve(refusal('recoveryCode', 'REQUIRED', 'Enter one of your recovery codes.'));
   return judge(parts, answering, async ({ memberId }) => {
     if (!(await useRecoveryCode(parts.db, parts.secret, memberId, code))) return WRONG_RECOVERY_CODE;
     return { method: 'recovery', left: await countRecoveryCodes(parts.db, memberId) };
@@ -123,19 +123,19 @@ export const answerPasskey = (parts: AnswerParts, answering: Answering, answer: 
 /** Judges the first code of an app being set up; a right one keeps the app and gives ten recovery codes, shown once. */
 export const confirmEnrolment = (parts: AnswerParts, answering: Answering, code: string): Promise<Outcome> => {
   if (code.trim() === '')
-    return Promise.resolve(refused('code', 'REQUIRED', 'Enter the six-digit code that your app shows now.'));
+    return Promise.resolve(refusal('code', 'REQUIRED', 'Enter the six-digit code that your app shows now.'));
   return judge(parts, answering, async ({ memberId, newSecret }) => {
-    const secret = unseal(parts.secret, newSecret ?? '');
+    const secret = decrypt(parts.secret, newSecret ?? '');
     if (secret === null) return TOO_LATE;
     const step = acceptedTotpStep(secret, code, Date.now(), null);
     if (step === null)
-      return refused(
+      return refusal(
         'code',
         'WRONG_CODE',
         'That code is wrong. Enter the one your app shows now. If it keeps failing, check the clock on your device.',
       );
     const codes = await parts.db.transaction(async (tx) => {
-      if (!(await enrolTotp(tx, memberId, seal(parts.secret, secret), step))) return null;
+      if (!(await enrolTotp(tx, memberId, encrypt(parts.secret, secret), step))) return null;
       await recordSecurityEvent(tx, { kind: 'factor-added', memberId, detail: 'authenticator app', ip: answering.ip });
       await mailFactorChange(parts, tx, memberId, 'app-added');
       return renewRecoveryCodes(tx, parts.secret, memberId);

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import type { Credentials } from '../accounts/credentialStore.ts';
 import { keysOf } from '../passkeys/passkeyStore.ts';
@@ -64,12 +64,12 @@ export async function startSecondStep(
   }
   if (!who.isMfaEnabled) return null;
   const before = await findPending(db, interactionUid);
-  const known = before?.memberId === who.id ? unseal(secret, before.newSecret ?? '') : null;
+  const known = before?.memberId === who.id ? decrypt(secret, before.newSecret ?? '') : null;
   const totpSecret = known ?? newTotpSecret();
   await keepPending(db, interactionUid, {
     memberId: who.id,
     methods,
-    newSecret: seal(secret, totpSecret),
+    newSecret: encrypt(secret, totpSecret),
     version: who.signInVersion,
   });
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { ORIGIN } from '#test/support/server/identitySite.ts';
 import { setUpIdentity } from '#test/support/server/identityTests.ts';

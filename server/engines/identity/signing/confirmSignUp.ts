@@ -5,7 +5,7 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { createMember, memberByEmail, NEW_ACCOUNT_VERSION, type NewMember } from '../accounts/memberStore.ts';
 import type { IdentityOptions } from '../identity.ts';
-import { refused, type Outcome } from './outcome.ts';
+import { refusal, type Outcome } from './outcome.ts';
 import { endSignUp, findSignUp, keepSignUp, newSignUpCode, trySignUp, type PendingSignUp } from './pendingSignUps.ts';
 import { alreadyMemberMail, signUpCodeMail } from './signUpMails.ts';
 
@@ -14,8 +14,8 @@ type Parts = Pick<IdentityOptions, 'db' | 'mailer' | 'settings'>;
 /** Most emails to one address in a day because it is being registered, by whichever client. */
 const MAILS = { points: 5, duration: 86_400 };
 
-const TOO_LATE = refused(null, 'PASSWORD_AGAIN', 'That code has expired. Send the form again to get a new one.');
-const WRONG_CODE = refused('code', 'WRONG_CODE', 'That is not the code we sent last. Look into the newest email.');
+const TOO_LATE = refusal(null, 'PASSWORD_AGAIN', 'That code has expired. Send the form again to get a new one.');
+const WRONG_CODE = refusal('code', 'WRONG_CODE', 'That is not the code we sent last. Look into the newest email.');
 
 const mayMail = async (db: Database, email: string): Promise<boolean> =>
   (await createLimiter(db, 'signUpCodeMail', MAILS).take(addressKey(email))) === null;
@@ -63,7 +63,7 @@ export async function mailSignUpCodeAgain(parts: Parts, interactionUid: string):
 /** Judges the code. The right one makes the member, who is signed in with it. */
 export async function confirmSignUp({ db, settings }: Parts, interactionUid: string, typed: string): Promise<Outcome> {
   const code = typed.replace(/\s/gu, '');
-  if (code === '') return refused('code', 'REQUIRED', 'Enter the code from the email.');
+  if (code === '') return refusal('code', 'REQUIRED', 'Enter the code from the email.');
   const pending = await trySignUp(db, settings.secret, interactionUid);
   if (!pending) return TOO_LATE;
   if (!pending.newcomer || pending.code === null || code !== pending.code) return WRONG_CODE;

@@ -27,7 +27,7 @@ export type Outcome =
   | { kind: 'limited'; retryAfterSeconds: number };
 
 /** A refusal for one reason. */
-export const refused = (
+export const refusal = (
   field: string | null,
   code: string,
   message: string,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import type { NewMember } from '../accounts/memberStore.ts';
 
@@ -34,12 +34,12 @@ export async function keepSignUp(
   await db.rows(
     `/* pendingSignUp.keep */ INSERT INTO pending_sign_up (interaction_uid, sealed, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))
      ON CONFLICT (interaction_uid) DO UPDATE SET sealed = excluded.sealed, tries = 0, expires_at = excluded.expires_at`,
-    [interactionUid, seal(secret, JSON.stringify(pending)), CODE_MINUTES],
+    [interactionUid, encrypt(secret, JSON.stringify(pending)), CODE_MINUTES],
   );
 }
 
 const opened = (secret: string, row: { sealed: string } | null): PendingSignUp | null => {
-  const plain = row && unseal(secret, row.sealed);
+  const plain = row && decrypt(secret, row.sealed);
   return plain === null ? null : (JSON.parse(plain) as PendingSignUp);
 };
 

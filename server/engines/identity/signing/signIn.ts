@@ -10,7 +10,7 @@ import type { AnswerParts, Answering } from '../second-factors/answerSecondStep.
 import { recordLockOut } from '../securityEvents/recordNowAndThen.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { startSecondStep } from '../second-factors/secondStep.ts';
-import { refused, type Outcome } from './outcome.ts';
+import { refusal, type Outcome } from './outcome.ts';
 
 /** What was typed to sign in. */
 export interface SignInValues {
@@ -26,14 +26,14 @@ export interface SignInParts extends AnswerParts {
   siteMode: IdentitySettings['mode'];
 }
 
-const WRONG = refused(
+const WRONG = refusal(
   null,
   'WRONG_CREDENTIALS',
   'That email address and password do not match. Check both and try again.',
 );
-const NOT_STAFF = refused(null, 'NOT_STAFF', 'This account is not a staff account. Use the ordinary sign-in.');
-const MFA_OFF = refused(null, 'MFA_OFF', 'Multi-factor authentication is not set up for this account.');
-const WRONG_PASSKEY = refused(
+const NOT_STAFF = refusal(null, 'NOT_STAFF', 'This account is not a staff account. Use the ordinary sign-in.');
+const MFA_OFF = refusal(null, 'MFA_OFF', 'Multi-factor authentication is not set up for this account.');
+const WRONG_PASSKEY = refusal(
   null,
   'WRONG_PASSKEY',
   'That passkey does not open an account here. Try again, or sign in with your password.',
@@ -56,10 +56,10 @@ export async function signIn(
   mode: SignInMode,
   { interactionUid, ip }: Answering,
 ): Promise<Outcome> {
-  if (values.email.trim() === '') return refused('email', 'REQUIRED', 'Enter your email address.');
+  if (values.email.trim() === '') return refusal('email', 'REQUIRED', 'Enter your email address.');
   if (!isEmailAddress(values.email))
-    return refused('email', 'INVALID', 'Enter an email address in the form name@example.com.');
-  if (values.password === '') return refused('password', 'REQUIRED', 'Enter your password.');
+    return refusal('email', 'INVALID', 'Enter an email address in the form name@example.com.');
+  if (values.password === '') return refusal('password', 'REQUIRED', 'Enter your password.');
   const wait = await parts.limits.countSignIn(values.email, ip);
   if (wait !== null) {
     await recordLockOut(parts.db, values.email, ip);

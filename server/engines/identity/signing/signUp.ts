@@ -7,7 +7,7 @@ import type { IdentityOptions } from '../identity.ts';
 import { newPasswordProblem } from '../newPasswordProblem.ts';
 import { hashPassword } from '../hashing/password.ts';
 import { mailSignUpCode } from './confirmSignUp.ts';
-import { refused, type Outcome } from './outcome.ts';
+import { refusal, type Outcome } from './outcome.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { alreadyMemberMail } from './signUpMails.ts';
 
@@ -26,7 +26,7 @@ export interface SigningUp {
 const MAILS = { points: 3, duration: 86_400 };
 
 /** Says nothing of an account: the owner of the address learns more by email. */
-const SEE_MAIL = refused(
+const SEE_MAIL = refusal(
   null,
   'SEE_MAIL',
   'We have sent an email to this address that says what to do next. If nothing arrives, check the address, then try again.',

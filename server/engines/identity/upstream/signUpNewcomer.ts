@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { createMember, NEW_ACCOUNT_VERSION } from '../accounts/memberStore.ts';
 import { findState, takeState } from '../federationState.ts';
-import { refused, type Outcome } from '../signing/outcome.ts';
+import { refusal, type Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { connect } from './connectionStore.ts';
 
@@ -37,7 +37,7 @@ export async function signUpNewcomer(
       passwordHash: null,
       isEmailConfirmed: true,
     });
-    if (!member) return refused(null, 'TAKEN', 'There is now an account with this email address. Go back and sign in.');
+    if (!member) return refusal(null, 'TAKEN', 'There is now an account with this email address. Go back and sign in.');
     await connect(tx, member.id, waiting.issuer, waiting.subject);
     return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['federated'] };
   });

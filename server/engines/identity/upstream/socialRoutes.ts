@@ -17,7 +17,7 @@ import { interactionPage } from '../routes/interactionPage.ts';
 import { refuse, refuseForeign, refuseForNow, SIGNED_OUT_MEANWHILE } from '../routes/refuse.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { createSocialClient, newSocialRequest, StaleSignIn, type SocialIdentity } from './createSocialClient.ts';
-import { judgeIdentity, type SocialJudgement } from './judgeIdentity.ts';
+import { checkIdentity, type SocialJudgement } from './checkIdentity.ts';
 import { signUpNewcomer } from './signUpNewcomer.ts';
 
 /** Where the provider sends browsers back to: what the operator registers with it. */
@@ -133,7 +133,7 @@ export async function registerSocialRoutes(
           ? fail(request, reply, 'access_denied', 'Permissions error')
           : fail(request, reply, 'social_sign_in_failed', 'The other site’s answer could not be used');
       }
-      return carryOn(request, reply, uid, await judgeIdentity(db, settings.mode, identity));
+      return carryOn(request, reply, uid, await checkIdentity(db, settings.mode, identity));
     });
 
     scope.get('/interaction/:uid/social/newcomer', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { RecordSet } from '#domain/records/core/record.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import type { PageImage, PageSource } from '../PageImage.ts';
 import { facsimileVersion } from './drawFacsimile.ts';
@@ -183,7 +183,7 @@ export function createDrawnPages(db: Database): PageSource {
       const rows = await db.rows<{ id: string }>(
         `/* facsimiles.withPages */ SELECT r.id FROM record_live r JOIN record_set s ON s.id = r.record_set_id WHERE r.id = ANY($1::text[]) AND s.is_sample`,
         [recordIds],
-        KEPT,
+        PREPARED,
       );
       return new Set(rows.map(({ id }) => id));
     },

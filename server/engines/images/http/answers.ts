@@ -22,7 +22,7 @@ export const missing = (request: FastifyRequest, reply: FastifyReply): FastifyRe
   sendProblem(request, reply.header('access-control-allow-origin', '*'), problemOf(404));
 
 /** A request that no image answers, with the rule that it breaks. */
-export const refused = (reply: FastifyReply, status: 400 | 429 | 501 | 503, message: string): FastifyReply =>
+export const sendRefusal = (reply: FastifyReply, status: 400 | 429 | 501 | 503, message: string): FastifyReply =>
   reply
     .code(status)
     .header('access-control-allow-origin', '*')

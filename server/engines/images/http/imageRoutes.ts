@@ -14,7 +14,7 @@ import { networkOf } from '#server/platform/limits/networkOf.ts';
 import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import type { PageImage } from '../PageImage.ts';
 import { QueueFull } from '../pixels/createWorkQueue.ts';
-import { access, isUnchanged, jsonType, missing, refused } from './answers.ts';
+import { access, isUnchanged, jsonType, missing, sendRefusal } from './answers.ts';
 import { readLentImage } from './lentImage.ts';
 import { goneSignal, type ImageService, onlooker } from './ImageService.ts';
 
@@ -53,7 +53,11 @@ export async function sendImage(
   if (isUnchanged(request, reply, digest(`${pixels.versionOf(page)} ${asked.canonical}`))) return reply.send();
   const wait = await takeImage(request.ip, asked.size);
   if (wait !== null)
-    return refused(reply.header('retry-after', String(wait)), 429, 'Too many images were asked for in a short time.');
+    return sendRefusal(
+      reply.header('retry-after', String(wait)),
+      429,
+      'Too many images were asked for in a short time.',
+    );
   return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), (gone) =>
     pixels.image(page, asked, { signal: gone, whose: networkOf(request.ip) }),
   );
@@ -73,7 +77,7 @@ export async function sendPicture(
     return await reply.send(await make(gone));
   } catch (error) {
     if (gone.aborted) return reply.hijack();
-    if (error instanceof QueueFull) return refused(reply.header('retry-after', RETRY_SECONDS), 503, error.message);
+    if (error instanceof QueueFull) return sendRefusal(reply.header('retry-after', RETRY_SECONDS), 503, error.message);
     log.error({ err: error, requestId: request.id }, 'an image could not be made');
     throw error;
   }
@@ -132,7 +136,7 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
     const asked = await askedImage(service, request, request.params.id);
     if (!asked) return missing(request, reply);
     const part = parseImageRequest(request.params, asked.page);
-    if (isProblem(part)) return refused(reply, part.status, part.message);
+    if (isProblem(part)) return sendRefusal(reply, part.status, part.message);
     imageAccess(reply, asked).header(
       'link',
       `<${IMAGE_PROFILE}>;rel="profile", <${addressOf(request.params.id)}/${part.canonical}>;rel="canonical"`,

@@ -13,7 +13,7 @@ import type { PageImage } from '../PageImage.ts';
 import type { DrawTask } from '../threads/messages.ts';
 import { createDiskCache } from './createDiskCache.ts';
 import type { WaitingReader, WorkQueue } from './createWorkQueue.ts';
-import { masterKey } from './masters.ts';
+import { masterKey } from './masterFiles.ts';
 
 /** The pixels of pages, as readers may have them: closed lines are covered before anything is cut. */
 export interface Pixels {

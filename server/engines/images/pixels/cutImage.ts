@@ -41,7 +41,7 @@ async function finish(cut: Sharp, request: ImageRequest): Promise<Buffer> {
 }
 
 /**
- * Cuts a request out of a kept page (server/engines/images/pixels/masters.ts).
+ * Cuts a request out of a kept page (server/engines/images/pixels/masterFiles.ts).
  * @throws Error where the file is not as the page was kept
  */
 export async function cutImage(file: string, page: ImageSize, request: ImageRequest): Promise<Buffer> {

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { keepMaster } from '../keepMaster.ts';
 import { runDrawTask } from '../threads/runDrawTask.ts';
-import { masterKey } from './masters.ts';
+import { masterKey } from './masterFiles.ts';
 
 /** What refusing one picture may add to the memory of the process. */
 const MEMORY_BUDGET = 150 * 1024 ** 2;

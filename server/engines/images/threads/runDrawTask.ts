@@ -1,4 +1,4 @@
-import { coverMaster, drawMaster } from '../pixels/masters.ts';
+import { coverMaster, drawMaster } from '../pixels/masterFiles.ts';
 import { cutImage, drawImage } from '../pixels/cutImage.ts';
 import { drawStockPicture } from '../drawStockPicture.ts';
 import { writeOffprint } from '../offprint/writeOffprint.ts';

@@ -8,7 +8,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { SegmentBuilder } from '../columnar/build/SegmentBuilder.ts';
 import { answerQuery } from '../columnar/query/answerQuery.ts';
 import { IndexView } from '../columnar/query/IndexView.ts';
-import { Scratch } from '../columnar/query/Scratch.ts';
+import { Scratch } from '../columnar/query/ScratchArrays.ts';
 import { suggestValues } from '../columnar/query/suggestValues.ts';
 import { VariantCache } from '../columnar/query/VariantCache.ts';
 import { NOTHING_WITHHELD, WithheldRecords } from '../columnar/query/WithheldRecords.ts';

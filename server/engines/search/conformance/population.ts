@@ -1,4 +1,4 @@
-import { oneOf, seededRandom, skewed } from '#domain/kernel/random/seededRandom.ts';
+import { oneOf, seededRandom, pickSkewed } from '#domain/kernel/random/seededRandom.ts';
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 
 /** Namesakes, variants and surnames with the same first letters. */
@@ -130,32 +130,35 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
   };
   const year = 1800 + Math.floor(random() * 100);
   put(0.95, 'LastName', () =>
-    often(0.05) ? [skewed(random, SURNAMES), skewed(random, SURNAMES)] : skewed(random, SURNAMES),
+    often(0.05) ? [pickSkewed(random, SURNAMES), pickSkewed(random, SURNAMES)] : pickSkewed(random, SURNAMES),
   );
-  put(0.9, 'FirstName', () => skewed(random, FORENAMES));
-  put(0.3, 'FatherFirstName', () => skewed(random, FORENAMES));
-  put(0.2, 'MothersMaidenName', () => skewed(random, SURNAMES));
-  put(0.1, 'WitnessLastName', () => [skewed(random, SURNAMES), skewed(random, SURNAMES)]);
+  put(0.9, 'FirstName', () => pickSkewed(random, FORENAMES));
+  put(0.3, 'FatherFirstName', () => pickSkewed(random, FORENAMES));
+  put(0.2, 'MothersMaidenName', () => pickSkewed(random, SURNAMES));
+  put(0.1, 'WitnessLastName', () => [pickSkewed(random, SURNAMES), pickSkewed(random, SURNAMES)]);
   if (set.id === 'CENSUS-71') {
     fields.CensusYear = '1871';
     put(0.9, 'Age', () => (often(0.1) ? '7 months' : String(Math.floor(random() * 90))));
-    put(0.7, 'PlaceOfBirth', () => skewed(random, PLACES));
+    put(0.7, 'PlaceOfBirth', () => pickSkewed(random, PLACES));
   } else put(0.9, 'EventYear', () => (often(0.1) ? `${year}/${(year + 1) % 10}` : String(year)));
   put(0.1, 'YearOfBirth', () => String(year - 30));
-  put(0.9, 'Place', () => (often(0.1) ? [skewed(random, PLACES), skewed(random, PLACES)] : skewed(random, PLACES)));
+  put(0.9, 'Place', () =>
+    often(0.1) ? [pickSkewed(random, PLACES), pickSkewed(random, PLACES)] : pickSkewed(random, PLACES),
+  );
   put(0.2, 'RegistrationDistrict', () => oneOf(random, ['St Austell', 'St Columb', 'Durham', 'Bodmin', 'Newport']));
   put(0.2, 'Parish', () => oneOf(random, ['Roche', 'Luxulyan', 'Nowhere']));
   put(0.2, 'BirthCounty', () => oneOf(random, ['Cornwall', 'Same county', 'Another county', 'Durham']));
   put(0.3, 'Country', () => oneOf(random, ['England', 'Ireland']));
-  put(0.5, 'County', () => skewed(random, ['Cornwall', 'CORNWALL', 'Durham', 'Yorkshire']));
+  put(0.5, 'County', () => pickSkewed(random, ['Cornwall', 'CORNWALL', 'Durham', 'Yorkshire']));
   put(0.6, 'Gender', () => oneOf(random, ['M', 'F', 'male', 'Unknown']));
-  put(0.5, 'Occupation', () => skewed(random, OCCUPATIONS));
+  put(0.5, 'Occupation', () => pickSkewed(random, OCCUPATIONS));
   put(0.4, 'Address', () => `${1 + Math.floor(random() * 30)} ${oneOf(random, STREETS)}`);
-  put(0.05, 'Notes', () => `Buried at ${skewed(random, PLACES)}; see William ${skewed(random, SURNAMES)}`);
+  put(0.05, 'Notes', () => `Buried at ${pickSkewed(random, PLACES)}; see William ${pickSkewed(random, SURNAMES)}`);
   // Of its own, so that what else a record says stays as it was.
   const events = seededRandom(seed * 6_700_417 + 5);
   if (events() < 0.7)
-    fields.EventType = events() < 0.1 ? [skewed(events, EVENTS), oneOf(events, EVENTS)] : skewed(events, EVENTS);
+    fields.EventType =
+      events() < 0.1 ? [pickSkewed(events, EVENTS), oneOf(events, EVENTS)] : pickSkewed(events, EVENTS);
   return {
     setId: set.id,
     draft: {

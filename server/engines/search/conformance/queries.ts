@@ -1,4 +1,4 @@
-import { oneOf, seededRandom, skewed } from '#domain/kernel/random/seededRandom.ts';
+import { oneOf, seededRandom, pickSkewed } from '#domain/kernel/random/seededRandom.ts';
 
 import type { Criterion, EngineQuery } from '../SearchEngine.ts';
 import { FORENAMES, PLACES, SETS, SURNAMES } from './population.ts';
@@ -93,7 +93,7 @@ const withWildcard = (random: () => number, name: string): string => {
 
 function criterion(random: () => number): Criterion {
   const name = (field: string, names: readonly string[]): Criterion => {
-    const text = skewed(random, names);
+    const text = pickSkewed(random, names);
     return {
       kind: 'name',
       field,
@@ -158,7 +158,7 @@ function criterion(random: () => number): Criterion {
       return {
         kind: 'facet',
         field,
-        values: random() < 0.4 ? [skewed(random, values), oneOf(random, values)] : [skewed(random, values)],
+        values: random() < 0.4 ? [pickSkewed(random, values), oneOf(random, values)] : [pickSkewed(random, values)],
       };
     },
   ];

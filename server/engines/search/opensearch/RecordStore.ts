@@ -15,7 +15,7 @@ import type { RecordSource } from '../records/recordSource.ts';
 import { ValueDictionary } from './query/ValueDictionary.ts';
 import { ValueOrders } from './query/ValueOrders.ts';
 import { warmUp } from './query/warmUp.ts';
-import { Build, RECORD_PLAN, type TakenSet } from './Build.ts';
+import { Build, RECORD_PLAN, type TakenSet } from './RecordIndexBuild.ts';
 import { removeGeneration, setGeneration, takeIn } from './takeIn.ts';
 import type { View } from './View.ts';
 

@@ -3,7 +3,7 @@ import type { GuardedIndex } from '#server/engines/opensearch/Cluster.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import type { ValueDictionary } from './query/ValueDictionary.ts';
 import type { ValueOrders } from './query/ValueOrders.ts';
-import type { Build } from './Build.ts';
+import type { Build } from './RecordIndexBuild.ts';
 
 /** What a search sees from start to end: one build and, of it, one generation of each set. */
 export interface View {

@@ -20,7 +20,7 @@ import type { SearchIndex } from '../SearchIndex.ts';
 import { isValueField, PATHS } from './format/fieldPaths.ts';
 import { answerQuery, findQuery } from './query/answerQuery.ts';
 import { exactCounts } from './query/countTerms.ts';
-import { demandClause } from './query/demand.ts';
+import { demandClause } from './query/demandClause.ts';
 import { RecordStore } from './RecordStore.ts';
 
 /** What the engine is opened with. */

@@ -9,7 +9,7 @@ import type { LiveSet } from '../records/liveSet.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import { indexedRecord, nameDocument, valueDocument } from './format/indexedRecord.ts';
 import { nameId } from './format/valueId.ts';
-import type { Build, TakenSet } from './Build.ts';
+import type { Build, TakenSet } from './RecordIndexBuild.ts';
 
 const BATCH_RECORDS = 1_000;
 /** Records after which it is noted how far a build came. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { removeOldGenerations } from '#server/importers/importStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';

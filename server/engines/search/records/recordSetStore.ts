@@ -1,7 +1,7 @@
 import { BIRTH_DATES, BIRTH_EVENT, RECORD_DATES } from '#domain/records/core/recordYear.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import type { FacetCount } from '../SearchEngine.ts';
 import { SET_ID } from './setNames.ts';
@@ -130,7 +130,7 @@ export function createRecordSetStore({ db }: { db: Database }) {
       `/* recordSets.described */ SELECT id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample
        FROM record_set WHERE live_generation IS NOT NULL`,
       [],
-      KEPT,
+      PREPARED,
     );
     return new Map(rows.map((row) => [row.id, describedOf(row)]));
   };
@@ -154,7 +154,7 @@ export function createRecordSetStore({ db }: { db: Database }) {
         await db.one<{ names: string[] }>(
           `/* recordSets.names */ SELECT coalesce(json_agg(name), '[]') AS names FROM record_set WHERE live_generation IS NOT NULL`,
           [],
-          KEPT,
+          PREPARED,
         )
       )?.names ?? [],
 

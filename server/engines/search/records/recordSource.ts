@@ -2,7 +2,7 @@ import type { RecordFields } from '#domain/records/core/record.ts';
 import type { HouseholdMember, SearchableSet } from '#domain/records/core/toSearchDocument.ts';
 import { type Amendment, withAmendments } from '#domain/records/reports/withAmendments.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import { REVISIONS_FROM } from '../publishing/generationKey.ts';
 import type { LiveSet } from './liveSet.ts';
@@ -178,7 +178,7 @@ export function createRecordSource(db: Database): RecordSource {
     },
     async byNumbers(nos) {
       if (nos.length === 0) return [];
-      const rows = await db.rows<FoundRow>(FOUND, [nos, MOST_HOUSEHOLD], KEPT);
+      const rows = await db.rows<FoundRow>(FOUND, [nos, MOST_HOUSEHOLD], PREPARED);
       return rows.map((row): FoundRecord => ({
         no: Number(row.no),
         fields: row.amendments === null ? row.fields : amendedFields(row.fields, row.amendments),

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { RecordDraft, RecordFields, RecordItemType, RecordSet } from '#domain/records/core/record.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** A published record as stored. Nothing is hidden yet: `isClosed` must be obeyed wherever it is shown. */
 export interface StoredRecord extends RecordDraft {
@@ -87,7 +87,7 @@ export function createRecordStore({ db }: { db: Database }) {
          FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[]) AND s.live_generation IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM record_live l WHERE l.id = r.id AND l.is_closed)`,
       [nos],
-      KEPT,
+      PREPARED,
     );
     return new Map(
       rows.map((row) => [

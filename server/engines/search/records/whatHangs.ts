@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { RECORD_REFERENCES, type RecordReference } from './recordReferences.ts';
@@ -35,7 +35,7 @@ export async function whatHangs(
     );
     for (const { ref, count } of rows) {
       const id = within === 'address' ? (idOfAddress.get(ref) ?? ref) : ref;
-      found.set(id, [...(found.get(id) ?? []), counted(count, one, many)]);
+      found.set(id, [...(found.get(id) ?? []), countInWords(count, one, many)]);
     }
   }
   return found;

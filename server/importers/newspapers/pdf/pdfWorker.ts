@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { boxAround } from '../readers/textPage.ts';
 import type { Box } from '../IssueDraft.ts';
 import type { PdfAnswer, PdfPage, PdfPicture, PdfQuestion, PdfText } from './pdfAnswers.ts';

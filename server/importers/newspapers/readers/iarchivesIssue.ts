@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { articleKindOf } from '#domain/newspapers/core/articleKind.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 import { WORD_FLAGS, wordsIn } from '#domain/newspapers/pages/pageLine.ts';

@@ -58,5 +58,5 @@ export async function parseXml(file: string, name: string, { open, close, text }
 }
 
 /** The value of an attribute that may carry a prefix: `href` of `xlink:href`. */
-export const prefixed = (attributes: XmlAttributes, name: string): string | null =>
+export const prefixedAttribute = (attributes: XmlAttributes, name: string): string | null =>
   attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1] ?? null;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import type { ArticleDraft, Fault, FoundIssue, IssueDraft, PageDraft } from '../IssueDraft.ts';
 import { Rejected } from '../IssueDraft.ts';

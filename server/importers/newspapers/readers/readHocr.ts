@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import { type Box, type Fault, Rejected } from '../IssueDraft.ts';
 import { decodeFile } from './decodeFile.ts';

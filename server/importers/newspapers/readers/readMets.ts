@@ -1,6 +1,6 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 
-import { parseXml, prefixed, type XmlAttributes } from './parseXml.ts';
+import { parseXml, prefixedAttribute, type XmlAttributes } from './parseXml.ts';
 
 /** What a section of METS says of the issue or of an article. */
 export interface MetsDescription {
@@ -139,7 +139,7 @@ export async function readMets(file: string, name: string): Promise<MetsDocument
     fileGrp: ({ USE }) => void uses.push(USE ?? uses.at(-1) ?? ''),
     file: ({ ID = '', MIMETYPE = '' }, line) => (entry = { id: ID, mime: MIMETYPE, line }),
     FLocat(attributes) {
-      const href = prefixed(attributes, 'href');
+      const href = prefixedAttribute(attributes, 'href');
       if (entry && href !== null && !files.has(entry.id))
         files.set(entry.id, { href, mime: entry.mime, use: uses.at(-1) ?? '', line: entry.line });
     },
@@ -164,14 +164,20 @@ export async function readMets(file: string, name: string): Promise<MetsDocument
     area: (attributes) => void divs.at(-1)?.areas.push(...[areaOf(attributes) ?? []].flat()),
     smLinkGrp: () => (labels = new Map()),
     smLocatorLink: (attributes) =>
-      void labels.set(prefixed(attributes, 'label') ?? '', withoutHash(prefixed(attributes, 'href') ?? '')),
+      void labels.set(
+        prefixedAttribute(attributes, 'label') ?? '',
+        withoutHash(prefixedAttribute(attributes, 'href') ?? ''),
+      ),
     smArcLink: (attributes) =>
       link(
-        labels.get(prefixed(attributes, 'from') ?? '') ?? null,
-        labels.get(prefixed(attributes, 'to') ?? '') ?? null,
+        labels.get(prefixedAttribute(attributes, 'from') ?? '') ?? null,
+        labels.get(prefixedAttribute(attributes, 'to') ?? '') ?? null,
       ),
     smLink: (attributes) =>
-      link(withoutHash(prefixed(attributes, 'from') ?? ''), withoutHash(prefixed(attributes, 'to') ?? '')),
+      link(
+        withoutHash(prefixedAttribute(attributes, 'from') ?? ''),
+        withoutHash(prefixedAttribute(attributes, 'to') ?? ''),
+      ),
   };
   const onClose: Readonly<Record<string, () => void>> = {
     dmdSec: () => (description = null),

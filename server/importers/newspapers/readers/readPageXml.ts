@@ -1,5 +1,5 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import { type Box, Rejected } from '../IssueDraft.ts';
 import { markHyphens } from './markHyphens.ts';

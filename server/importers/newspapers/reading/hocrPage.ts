@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { estimatedDpi, LEAST_DPI } from '#domain/newspapers/pages/scanResolution.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
@@ -38,7 +38,7 @@ export async function hocrPage(hocr: string, pageId: string, size: ImageSize): P
       throw new Rejected(
         pageId,
         0,
-        `its scan has some ${counted(dpi, 'dot')} an inch, and reading needs ${LEAST_DPI}: scan it again at 300 or more`,
+        `its scan has some ${countInWords(dpi, 'dot')} an inch, and reading needs ${LEAST_DPI}: scan it again at 300 or more`,
       );
     }
     const articles: ArticleDraft[] = [];

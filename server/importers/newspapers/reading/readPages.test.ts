@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { createPenmanship } from '#server/engines/images/facsimile/penmanship.ts';
-import { masterKey } from '#server/engines/images/pixels/masters.ts';
+import { masterKey } from '#server/engines/images/pixels/masterFiles.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { openPageReader } from '#server/engines/ocr/openPageReader.ts';
 import { silentLog } from '#server/platform/config/log.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { masterKey } from '#server/engines/images/pixels/masters.ts';
+import { masterKey } from '#server/engines/images/pixels/masterFiles.ts';
 import type { PageReader } from '#server/engines/ocr/PageReader.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';

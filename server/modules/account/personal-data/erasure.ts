@@ -2,7 +2,7 @@ import { endSessions, eraseMember } from '#server/engines/identity/accounts/memb
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { ERASURE_DAYS, erasedMail, erasureAskedMail } from './erasureMails.ts';
 

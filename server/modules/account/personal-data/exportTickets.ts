@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 /** Seconds until a ticket opens nothing any more: the browser uses it at once. */
 const TICKET_SECONDS = 60;

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { escapeHtml } from '#server/platform/http/escapeHtml.ts';
 
 /** One part of an archive, as its index shows it. */

@@ -139,7 +139,7 @@ export async function setProfileStatus(db: Database, memberId: number, status: P
 }
 
 /** Notes that the member is here now. */
-export async function noteActivity(db: Database, memberId: number): Promise<void> {
+export async function saveActivity(db: Database, memberId: number): Promise<void> {
   await db.rows('/* profile.noteActivity */ UPDATE member_profile SET last_active_at = now() WHERE member_id = $1', [
     memberId,
   ]);

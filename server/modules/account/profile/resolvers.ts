@@ -18,7 +18,7 @@ import { shrinkPicture } from './pictures/shrinkPicture.ts';
 import {
   changeProfile,
   isUsernameFree,
-  noteActivity,
+  saveActivity,
   profileById,
   profileOfMember,
   setProfileStatus,
@@ -121,7 +121,7 @@ export const profileResolvers: Resolvers = {
 
     setUserLastActive: async (_root, _arguments, context) => {
       const { memberId } = await ownProfile(context);
-      await noteActivity(context.db, memberId);
+      await saveActivity(context.db, memberId);
       return true;
     },
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AppStoreName, StorePhase, StorePurchase } from '#domain/billing/app-stores/storePurchase.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
-import { seal } from '#server/platform/seal/seal.ts';
+import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 /** A subscription of an app store as it was mirrored last. */
 export interface MirroredPurchase {
@@ -37,7 +37,7 @@ export const appPurchaseStore = (db: Database) => ({
     await db.rows(
       `/* appPurchase.note */ INSERT INTO app_purchase (store, reference_hash, reference_sealed, product_id, phase, ends_at, as_of) VALUES ($1, $2, $3, $4, 'PENDING', $5, $6)
        ON CONFLICT (store, reference_hash) DO UPDATE SET reference_sealed = excluded.reference_sealed WHERE app_purchase.reference_sealed = ''`,
-      [...key, seal(secret, reference), productId, endsAt, NEVER],
+      [...key, encrypt(secret, reference), productId, endsAt, NEVER],
     );
     const row = await db.one<MirroredPurchase>(
       `/* appPurchase.take */ SELECT ${COLUMNS} FROM app_purchase WHERE store = $1 AND reference_hash = $2 FOR UPDATE`,

@@ -6,7 +6,7 @@ import { appStoresOf } from '#server/modules/billing/purchases/index.ts';
 import { BUNDLE, END, startStoreSite, type StoreSite } from '#test/support/app-stores/storeSite.ts';
 import { SECRET } from '#test/support/server/identitySite.ts';
 
-import { lookAtPurchases } from './lookAtPurchases.ts';
+import { pollPurchases } from './pollPurchases.ts';
 
 let site: StoreSite;
 beforeAll(async () => {
@@ -156,21 +156,21 @@ describe('Google', () => {
     site.google.purchases.set('g3', purchase(await site.tokenOf(member)));
     await tellGoogle(about('g3'));
     site.google.asked.length = 0;
-    expect(await lookAtPurchases(parts())).toBe(0);
+    expect(await pollPurchases(parts())).toBe(0);
     site.google.setStatus(503);
     await dueNow();
-    expect(await lookAtPurchases(parts())).toBeGreaterThan(0);
+    expect(await pollPurchases(parts())).toBeGreaterThan(0);
     expect(site.google.asked).toContain('g3');
     expect(await site.inApps(member)).toMatchObject([{ phase: 'ACTIVE' }]);
     // Not known there, though it runs: the settings may name another app, and what was paid for stays open until its
     // end.
     site.google.setStatus(404);
     await dueNow();
-    await lookAtPurchases(parts());
+    await pollPurchases(parts());
     expect(await site.inApps(member)).toMatchObject([{ phase: 'ACTIVE' }]);
     site.google.setStatus(410);
     await dueNow();
-    await lookAtPurchases(parts());
+    await pollPurchases(parts());
     expect(await site.inApps(member)).toEqual([]);
     site.google.setStatus(200);
   });
@@ -197,9 +197,9 @@ describe('Google', () => {
       expect(await tellGoogle(about('g5'))).toBe(204);
       return earlier;
     };
-    await lookAtPurchases({ ...parts(), stores: { ...site.stores, google: { ...google, ask } } });
+    await pollPurchases({ ...parts(), stores: { ...site.stores, google: { ...google, ask } } });
     expect(await site.inApps(member)).toMatchObject([{ phase: 'PAUSED' }]);
-    expect(await lookAtPurchases(parts())).toBe(0);
+    expect(await pollPurchases(parts())).toBe(0);
   });
 
   it('a product without a plan opens nothing until there is one', async () => {
@@ -214,7 +214,7 @@ describe('Google', () => {
     expect(await site.inApps(member)).toEqual([]);
     const plans = new Map([['GOOGLE:gone', 'essential-1']]);
     await dueNow();
-    await lookAtPurchases({ ...parts(), stores: { ...site.stores, plans } });
+    await pollPurchases({ ...parts(), stores: { ...site.stores, plans } });
     expect(await site.inApps(member)).toMatchObject([{ plan: { id: 'essential-1' } }]);
   });
 });

@@ -3,7 +3,7 @@ import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 
-import { lookAtPurchases } from './lookAtPurchases.ts';
+import { pollPurchases } from './pollPurchases.ts';
 import { registerAppStores } from './registerAppStores.ts';
 import { appStoreResolvers } from './resolvers.ts';
 
@@ -16,7 +16,7 @@ export default defineModule({
   routes: (app, site) => registerAppStores(app, appStorePartsOf(site)),
   jobs: (site) => [
     startHourly({
-      work: () => lookAtPurchases(appStorePartsOf(site)),
+      work: () => pollPurchases(appStorePartsOf(site)),
       failed: 'subscriptions of app stores could not be looked at',
       log: site.log,
     }),

@@ -7,7 +7,7 @@ import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import type { AppStoreParts } from './AppStoreParts.ts';
-import { askGoogleAbout } from './lookAtPurchases.ts';
+import { askGoogleAbout } from './pollPurchases.ts';
 import { mirrorPurchase } from './mirrorPurchase.ts';
 
 const APPLE_NOTICES = '/api/app-store-notices/apple';

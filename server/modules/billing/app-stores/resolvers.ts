@@ -8,7 +8,7 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { appPurchaseStore } from './appPurchaseStore.ts';
 import type { AppStoreParts } from './AppStoreParts.ts';
 import { claimPurchase } from './claimPurchase.ts';
-import { appSubscriptionsOf } from './shownPurchases.ts';
+import { appSubscriptionsOf } from './presentPurchases.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {

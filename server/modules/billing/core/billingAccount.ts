@@ -1,6 +1,6 @@
 import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** Who is charged. */
 export interface BillingAccount {
@@ -65,7 +65,7 @@ export async function findAccount(db: Database, memberId: number): Promise<Billi
 }
 
 /**
- * Locks an account until the transaction ends and reads it as it is then. Every step that changes a subscription, a
+ * Locks an account until the transaction ends and reads it is then. Every step that changes a subscription, a
  * checkout or the books of a member takes this lock first, so no two of them meet.
  * @throws Error when there is no such account.
  */
@@ -73,7 +73,7 @@ export async function lockAccount(tx: Database, accountId: number): Promise<Bill
   const row = await tx.one<AccountRow>(
     `/* billing.lockAccount */ SELECT ${ACCOUNT_COLUMNS} FROM billing_account a WHERE id = $1 FOR NO KEY UPDATE`,
     [accountId],
-    KEPT,
+    PREPARED,
   );
   if (!row) throw new Error('There is no such billing account.');
   return asAccount(row);
@@ -87,7 +87,7 @@ export const lockAccountOf = async (tx: Database, memberId: number): Promise<Bil
  * Notes the currency and stated country of a purchase: an account's currency and country are those of its first
  * purchase until it has no running one.
  */
-export async function noteCurrency(
+export async function saveCurrency(
   tx: Database,
   accountId: number,
   currency: Currency,

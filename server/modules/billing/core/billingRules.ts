@@ -4,7 +4,7 @@ import { rateOn, type TaxRate } from '#domain/billing/core/tax.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import type { BillingAccount } from './billingAccount.ts';
 
@@ -51,7 +51,7 @@ export async function taxRateOf(
   const rates = await db.rows<TaxRate>(
     `/* billing.taxRates */ SELECT country, rate_bp AS "rateBasisPoints", valid_from AS "validFrom" FROM tax_rate WHERE country = $1 AND kind = 'standard'`,
     [country],
-    KEPT,
+    PREPARED,
   );
   return rateOn(rates, country, wallTime(at, zone).day);
 }

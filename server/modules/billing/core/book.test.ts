@@ -3,7 +3,7 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { accountOf, findAccount, lockAccount, noteCurrency, nowOf } from './billingAccount.ts';
+import { accountOf, findAccount, lockAccount, saveCurrency, nowOf } from './billingAccount.ts';
 import { book, ledgerBalance } from './book.ts';
 
 let db: Database;
@@ -90,7 +90,7 @@ describe('a billing account', () => {
     const [one, two] = await Promise.all([accountOf(db, memberId), accountOf(db, memberId)]);
     expect(one).toEqual(two);
     await db.rows('/* test.ahead */ UPDATE billing_account SET clock_ahead_ms = 86400000 WHERE id = $1', [one.id]);
-    await noteCurrency(db, one.id, 'EUR', 'IE');
+    await saveCurrency(db, one.id, 'EUR', 'IE');
     const locked = await db.transaction((tx) => lockAccount(tx, one.id));
     expect(locked).toMatchObject({ memberId, currency: 'EUR', country: 'IE', clockAheadMs: 86_400_000 });
     expect(nowOf(locked).getTime() - Date.now()).toBeGreaterThan(86_390_000);

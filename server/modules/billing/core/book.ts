@@ -1,6 +1,6 @@
 import { isBalanced, type LedgerAccountKey, type LedgerLine } from '#domain/billing/core/ledger.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** An entry of the books. */
 export interface Booking {
@@ -54,7 +54,7 @@ export async function book(tx: Database, { cause, at, currency, lines }: Booking
          WHERE coalesce(line.id, made.id) IS NOT NULL RETURNING 1)
      SELECT id, (SELECT count(*)::int FROM written) AS written FROM entry`,
     [...columns, amounts, cause.kind, cause.id, at],
-    KEPT,
+    PREPARED,
   );
   if (!entry) return false;
   // Someone else made an account at this moment, which the statement could not see.

@@ -8,7 +8,7 @@ export {
   findAccount,
   lockAccount,
   lockAccountOf,
-  noteCurrency,
+  saveCurrency,
   nowOf,
 } from './billingAccount.ts';
 export { belongingOf, billingRules, type BillingRules, countryOf, taxRateOf } from './billingRules.ts';

@@ -1,7 +1,7 @@
 import { releasePosting } from '#domain/billing/core/ledger.ts';
 import { shareOf } from '#domain/billing/core/money.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import { book } from './book.ts';
 
@@ -40,7 +40,7 @@ export async function scheduleRevenue(
   await tx.rows(
     '/* revenue.schedule */ INSERT INTO revenue_schedule (billing_account_id, subscription_id, cause, currency, net, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (cause) DO NOTHING',
     [accountId, subscriptionId, cause, currency, whole, from, to],
-    KEPT,
+    PREPARED,
   );
 }
 

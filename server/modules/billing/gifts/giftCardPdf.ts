@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { writtenGiftCode } from '#domain/billing/gifts/giftCode.ts';
-import { headAndFoot, STYLES, tagged } from '#server/engines/pdf/elements.ts';
+import { headAndFoot, STYLES, drawTagged } from '#server/engines/pdf/elements.ts';
 import { createFlow, openDocument } from '#server/engines/pdf/flow.ts';
 
 import type { GiftFacts } from './giftMails.ts';
@@ -33,7 +33,7 @@ export function giftCardPdf(
   const root = doc.struct('Document');
   doc.addStructure(root);
   flow.newPage();
-  tagged(flow, root, 'H1', () => flow.lines([{ text: TEXTS.heading }], STYLES.part));
+  drawTagged(flow, root, 'H1', () => flow.lines([{ text: TEXTS.heading }], STYLES.part));
   flow.space(12);
   const says = [
     `${words.recipientName}, ${words.senderName} has given you a subscription: ${plan}.`,
@@ -42,15 +42,15 @@ export function giftCardPdf(
     `${publicUrl}/gift-subscriptions/redeem`,
   ];
   for (const text of says) {
-    tagged(flow, root, 'P', () => flow.lines([{ text }], STYLES.body));
+    drawTagged(flow, root, 'P', () => flow.lines([{ text }], STYLES.body));
     flow.space(6);
   }
   flow.space(12);
-  tagged(flow, root, 'H2', () => flow.lines([{ text: TEXTS.code }], STYLES.heading));
-  tagged(flow, root, 'P', () => flow.lines([{ text: writtenGiftCode(code) }], STYLES.part));
+  drawTagged(flow, root, 'H2', () => flow.lines([{ text: TEXTS.code }], STYLES.heading));
+  drawTagged(flow, root, 'P', () => flow.lines([{ text: writtenGiftCode(code) }], STYLES.part));
   flow.space(12);
   for (const text of [TEXTS.starts, `It can be redeemed until ${until}.`])
-    tagged(flow, root, 'P', () => flow.lines([{ text }], STYLES.body));
+    drawTagged(flow, root, 'P', () => flow.lines([{ text }], STYLES.body));
   root.end();
   doc.end();
   return doc;

@@ -4,7 +4,7 @@ import { newGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import type { GiftWords } from '#domain/billing/gifts/giftRules.ts';
 import type { GiftState } from '#domain/billing/gifts/giftState.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 /** A gift as it is stored. */
 export interface Gift {
@@ -52,7 +52,7 @@ export const codeHash = (code: string): Buffer => createHash('sha256').update(co
 /** Gifts in the database. @param secret - seals what their buyers wrote, and their codes */
 export function giftStore(db: Database, secret: string) {
   const opened = <Value>(sealed: string | null, read: (plain: string) => Value): Value | null => {
-    const plain = sealed === null ? null : unseal(secret, sealed);
+    const plain = sealed === null ? null : decrypt(secret, sealed);
     return plain === null ? null : read(plain);
   };
   const giftIn = ({ wordsSealed, codeSealed, redeemedSubscription, redeemedDays, usedBy, ...row }: Row): Gift => ({
@@ -99,7 +99,7 @@ export function giftStore(db: Database, secret: string) {
       const id = randomUUID();
       await db.rows(
         `/* gift.add */ INSERT INTO gift (id, billing_account_id, buyer_id, price_id, state, delivery, words_sealed, deliver_at, created_at) VALUES ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $8)`,
-        [id, accountId, buyerId, priceId, words.delivery, seal(secret, JSON.stringify(words)), deliverAt, now],
+        [id, accountId, buyerId, priceId, words.delivery, encrypt(secret, JSON.stringify(words)), deliverAt, now],
       );
       return id;
     },
@@ -109,7 +109,7 @@ export function giftStore(db: Database, secret: string) {
       const code = newGiftCode(randomBytes(16));
       await db.rows(
         '/* gift.paid */ UPDATE gift SET state = $2, invoice_id = $3, code_hash = $4, code_sealed = $5 WHERE id = $1',
-        [id, state, invoiceId, codeHash(code), seal(secret, code)],
+        [id, state, invoiceId, codeHash(code), encrypt(secret, code)],
       );
       return code;
     },
@@ -160,7 +160,7 @@ export function giftStore(db: Database, secret: string) {
     async setWords(id: string, words: GiftWords, deliverAt: Date | null): Promise<void> {
       await db.rows(
         '/* gift.setWords */ UPDATE gift SET words_sealed = $2, delivery = $3, deliver_at = $4 WHERE id = $1',
-        [id, seal(secret, JSON.stringify(words)), words.delivery, deliverAt],
+        [id, encrypt(secret, JSON.stringify(words)), words.delivery, deliverAt],
       );
     },
 

@@ -1,6 +1,6 @@
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { type Invoice, type InvoiceDraftRow, invoiceStore, type Supplier } from './invoiceStore.ts';
 
@@ -38,14 +38,14 @@ export function openDraft(
   const party: Party = { name: draft.memberName || null, email: draft.memberEmail, country: draft.country };
   return invoiceStore(tx).open(
     draft,
-    { year: yearIn(timeZone, now), supplier, partySealed: seal(secret, JSON.stringify(party)) },
+    { year: yearIn(timeZone, now), supplier, partySealed: encrypt(secret, JSON.stringify(party)) },
     now,
   );
 }
 
 /** Whom an invoice is for; null where its last day has come, or where it was sealed with another secret. */
 export function partyIn({ partySealed }: Pick<Invoice, 'partySealed'>, secret: string): Party | null {
-  const plain = partySealed === null ? null : unseal(secret, partySealed);
+  const plain = partySealed === null ? null : decrypt(secret, partySealed);
   return plain === null ? null : (JSON.parse(plain) as Party);
 }
 

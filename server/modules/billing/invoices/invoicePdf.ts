@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { INVOICE_TEXTS as TEXTS, taxLine } from '#domain/billing/invoices/invoiceTexts.ts';
-import { headAndFoot, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
-import { fontFile } from '#server/engines/pdf/faces.ts';
+import { headAndFoot, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
+import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 import { createFlow, type Element, type Flow, INK, openDocument, PAGE, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
 
 import type { Party } from './invoiceBook.ts';
@@ -39,14 +39,14 @@ function rule({ doc, y }: Flow): void {
 /** A cell whose figures end at the right margin, on the line that was written last. */
 function rightCell(flow: Flow, row: Element, text: string, face: 'regular' | 'bold', tag: string): void {
   const width = flow.measure(text, fontFile(face, text), STYLES.body.size);
-  tagged(flow, row, tag, () => flow.at(text, { ...STYLES.body, face }, RIGHT - width, flow.y() - ROW + ROW * 0.76));
+  drawTagged(flow, row, tag, () => flow.at(text, { ...STYLES.body, face }, RIGHT - width, flow.y() - ROW + ROW * 0.76));
 }
 
 function tableRow(flow: Flow, table: Element, left: string, right: string, isHead = false): void {
   const face = isHead ? 'bold' : 'regular';
   flow.room(ROW * 2);
   within(flow, table, 'TR', (row) => {
-    tagged(flow, row, isHead ? 'TH' : 'TD', () =>
+    drawTagged(flow, row, isHead ? 'TH' : 'TD', () =>
       flow.lines([{ text: left }], { ...STYLES.body, face }, { width: TEXT_WIDTH - 110 }),
     );
     rightCell(flow, row, right, face, isHead ? 'TH' : 'TD');
@@ -56,14 +56,14 @@ function tableRow(flow: Flow, table: Element, left: string, right: string, isHea
 
 function facts(flow: Flow, root: Element, rows: readonly (readonly [string, string | null])[]): void {
   for (const [label, value] of rows)
-    if (value) tagged(flow, root, 'P', () => flow.lines([{ text: `${label}: ` }, { text: value }], STYLES.body));
+    if (value) drawTagged(flow, root, 'P', () => flow.lines([{ text: `${label}: ` }, { text: value }], STYLES.body));
 }
 
 function parties(flow: Flow, root: Element, { invoice: { supplier }, party }: PrintedInvoice): void {
   const block = (heading: string, lines: readonly (string | null | undefined)[]) => {
     flow.space(12);
-    tagged(flow, root, 'H2', () => flow.lines([{ text: heading }], STYLES.heading));
-    for (const line of lines) if (line) tagged(flow, root, 'P', () => flow.lines([{ text: line }], STYLES.body));
+    drawTagged(flow, root, 'H2', () => flow.lines([{ text: heading }], STYLES.heading));
+    for (const line of lines) if (line) drawTagged(flow, root, 'P', () => flow.lines([{ text: line }], STYLES.body));
   };
   block(TEXTS.from, [
     supplier?.name,
@@ -90,7 +90,7 @@ function amounts(flow: Flow, root: Element, { invoice, lines }: PrintedInvoice):
     tableRow(flow, table, TEXTS.total, money(invoice.gross), true);
   });
   if (invoice.rateBasisPoints === null)
-    tagged(flow, root, 'P', () => flow.lines([{ text: TEXTS.noTax }], STYLES.small));
+    drawTagged(flow, root, 'P', () => flow.lines([{ text: TEXTS.noTax }], STYLES.small));
 }
 
 /** An invoice or credit note as a tagged PDF of A4 pages, with every part a full VAT invoice needs. */
@@ -108,7 +108,7 @@ export function invoicePdf(printed: PrintedInvoice): Readable {
   const root = doc.struct('Document');
   doc.addStructure(root);
   flow.newPage();
-  tagged(flow, root, 'H1', () => flow.lines([{ text: TEXTS.headings[invoice.kind] }], STYLES.part));
+  drawTagged(flow, root, 'H1', () => flow.lines([{ text: TEXTS.headings[invoice.kind] }], STYLES.part));
   flow.space(8);
   facts(flow, root, [
     [TEXTS.number, invoice.number],

@@ -1,6 +1,6 @@
 import { COUNT_DIGITS, type InvoiceKind, numberStart } from '#domain/billing/invoices/invoiceNumber.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** What an invoice says besides its lines. Amounts in minor units, with tax in `gross`. */
 export interface Invoice {
@@ -105,7 +105,7 @@ export const invoiceStore = (db: Database) => ({
         draft.statedCountry,
         draft.cardCountry,
       ],
-      KEPT,
+      PREPARED,
     ),
 
   async byId(id: number): Promise<Invoice | null> {
@@ -182,7 +182,7 @@ export const invoiceStore = (db: Database) => ({
        UPDATE invoice i SET state = 'OPEN', number = $2 || lpad(series.last, greatest(${COUNT_DIGITS}, length(series.last)), '0'), issued_at = $3, supplier = $4, party_sealed = $5
        FROM series WHERE i.id = $1 AND i.state = 'DRAFT' RETURNING ${COLUMNS}`,
       [id, numberStart(kind, year), now, JSON.stringify(supplier), partySealed, kind, year],
-      KEPT,
+      PREPARED,
     );
     if (!opened) throw new Error('An invoice that is no draft was to be finished.');
     return opened;
@@ -193,7 +193,7 @@ export const invoiceStore = (db: Database) => ({
     db.one<Invoice>(
       `/* invoice.paid */ UPDATE invoice i SET state = 'PAID', paid_at = $2 WHERE i.id = $1 AND i.state = 'OPEN' RETURNING ${COLUMNS}`,
       [id, now],
-      KEPT,
+      PREPARED,
     ),
 
   /** A draft that came to nothing, or an open invoice that will not be paid. */

@@ -2,12 +2,12 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { INVOICES_PATH } from './invoiceRoutes.ts';
-import { shownInvoices } from './shownInvoices.ts';
+import { presentInvoices } from './presentInvoices.ts';
 
 /** A member's own invoices and credit notes. */
 export const invoiceResolvers: Resolvers = {
   Query: {
     invoices: (_root, _args, context) =>
-      shownInvoices(context.db, { memberId: requireMember(context.viewer), path: INVOICES_PATH }),
+      presentInvoices(context.db, { memberId: requireMember(context.viewer), path: INVOICES_PATH }),
   },
 };

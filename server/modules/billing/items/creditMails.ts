@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from '#domain/billing/items/creditExpiry.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** What an email about credits is about: they expire, they expire soon, they have expired. */
 export type CreditMail = 'first' | 'again' | 'expired';
@@ -25,7 +25,7 @@ export function creditMail(
   to: string,
   memberId: number,
 ): Mail {
-  const own = counted(credits, 'credit');
+  const own = countInWords(credits, 'credit');
   const says = {
     first: {
       subject: `${own} will expire on ${end}`,

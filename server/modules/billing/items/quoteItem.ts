@@ -3,7 +3,7 @@ import { isCurrency } from '#domain/billing/core/currency.ts';
 import type { Quote, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
 import { type BillingAccount, belongingOf, type BillingRules, taxRateOf } from '#server/modules/billing/core/index.ts';
-import { type Quoter, shownCurrency } from '#server/modules/billing/plans/index.ts';
+import { type Quoter, currencyFor } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { describeItem } from './describeItem.ts';
@@ -29,7 +29,7 @@ async function priced(
   return quoteOnce({ kind, currency, line: { description, amount }, rateBasisPoints, ...belonging, subject });
 }
 
-const currencyOf = (account: BillingAccount, country: string) => shownCurrency(null, account.currency, country);
+const currencyOf = (account: BillingAccount, country: string) => currencyFor(null, account.currency, country);
 
 /** Prices a single record or image. What the account has already is not sold to it again. */
 export const quoteItem =

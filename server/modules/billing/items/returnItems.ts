@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { isCurrency } from '#domain/billing/core/currency.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { addRefund, refundStore } from '#server/modules/billing/payments/index.ts';
@@ -59,12 +59,12 @@ async function giveBack(tx: Database, account: BillingAccount, gone: Gone): Prom
     { credits: gone.credits, currency: account.currency ?? 'GBP' },
     nowOf(account),
   );
-  return counted(gone.credits, 'credit');
+  return countInWords(gone.credits, 'credit');
 }
 
 /**
  * Gives back what was paid for records which have been withdrawn or closed for two weeks: money to what it was paid
- * with, credits as credits. The purchase is forgotten, so that the record can be bought again should it return, and its
+ * with, credits. The purchase is forgotten, so that the record can be bought again should it return, and its
  * buyer is written to. Credits that are given back never expire, and nothing is earned by them a second time.
  * @returns how many purchases were given back
  */

@@ -2,7 +2,7 @@ import { BillingRefusal } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import { renewsAlready } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
 
 import { numberHash, partnerStore } from './partnerStore.ts';
 

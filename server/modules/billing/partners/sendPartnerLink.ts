@@ -4,7 +4,7 @@ import { memberEmail } from '#server/modules/account/profile/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { partnerStore } from './partnerStore.ts';
 

@@ -1,6 +1,6 @@
 import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
 import { belongingOf, type BillingRules } from '#server/modules/billing/core/index.ts';
-import { type Quoter, shownCurrency } from '#server/modules/billing/plans/index.ts';
+import { type Quoter, currencyFor } from '#server/modules/billing/plans/index.ts';
 
 import type { Fulfil } from './payments.ts';
 
@@ -12,7 +12,7 @@ export const quoteCard =
     return Promise.resolve(
       quoteOnce({
         kind: 'card',
-        currency: shownCurrency(null, account.currency, belonging.country),
+        currency: currencyFor(null, account.currency, belonging.country),
         line: { description: 'Saves your card for later payments', amount: 0 },
         rateBasisPoints: null,
         ...belonging,

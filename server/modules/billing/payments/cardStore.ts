@@ -1,7 +1,7 @@
 import type { ProcessorMethod } from '#server/engines/payment/PaymentProcessor.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** A card that renewals are charged to. */
 export interface SavedCard {
@@ -48,7 +48,7 @@ export const cardStore = (db: Database) => ({
     return db.one<SavedCard>(
       `/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`,
       [accountId],
-      KEPT,
+      PREPARED,
     );
   },
 

@@ -1,6 +1,6 @@
 import type { ProcessorEvent } from '#server/engines/payment/PaymentProcessor.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** A notice that waits to be worked. */
 export interface WaitingEvent {
@@ -29,7 +29,7 @@ export const eventStore = (db: Database) => ({
       `/* event.add */ INSERT INTO processor_event (processor, event_id, type, object_kind, object_id, received_at, next_try_at, body_sealed)
        VALUES ($1, $2, $3, $4, $5, $6, $6, $7) ON CONFLICT DO NOTHING RETURNING 1 AS one`,
       [processor, id, type, objectKind, objectId, now, bodySealed],
-      KEPT,
+      PREPARED,
     );
     return row !== null;
   },
@@ -40,7 +40,7 @@ export const eventStore = (db: Database) => ({
       `/* event.waiting */ SELECT processor, event_id AS "eventId", object_kind AS "objectKind", object_id AS "objectId", tries FROM processor_event
        WHERE handled_at IS NULL AND next_try_at <= $1 AND tries < $3 ORDER BY received_at LIMIT $2`,
       [now, most, MOST_TRIES],
-      KEPT,
+      PREPARED,
     ),
 
   /** Those of one processor have been worked. */
@@ -48,7 +48,7 @@ export const eventStore = (db: Database) => ({
     await db.rows(
       '/* event.handled */ UPDATE processor_event SET handled_at = $3, problem = NULL WHERE processor = $1 AND event_id = ANY($2::text[])',
       [processor, eventIds, now],
-      KEPT,
+      PREPARED,
     );
   },
 

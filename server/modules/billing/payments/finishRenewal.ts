@@ -10,7 +10,7 @@ import { cardStore } from './cardStore.ts';
 import { bookDraft, bookInvoice } from './fulfil.ts';
 import { paymentStore } from './paymentStore.ts';
 import type { Payment, PaymentParts } from './payments.ts';
-import { notePayment, settlePayment } from './settlePayment.ts';
+import { savePayment, settlePayment } from './settlePayment.ts';
 
 /** What a renewal is of. */
 export interface RenewalOf {
@@ -146,11 +146,11 @@ async function charge(
       description,
     });
     if (found)
-      return await notePayment(parts, payment, { kind: 'found', status: found.status, failure: found.failure }, found);
+      return await savePayment(parts, payment, { kind: 'found', status: found.status, failure: found.failure }, found);
   } catch (error) {
     // A card the processor does not know any more will not be charged by asking again.
     if (error instanceof ProcessorRefused)
-      return notePayment(
+      return savePayment(
         parts,
         payment,
         { kind: 'found', status: 'failed', failure: { class: 'hard', code: error.code } },
@@ -158,7 +158,7 @@ async function charge(
       );
     if (!(error instanceof ProcessorUnreachable)) throw error;
   }
-  return notePayment(parts, payment, { kind: 'unanswered' }, null);
+  return savePayment(parts, payment, { kind: 'unanswered' }, null);
 }
 
 /**

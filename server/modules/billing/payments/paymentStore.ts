@@ -1,6 +1,6 @@
 import { SETTLED_STATES, type PaymentFailure, type PaymentStanding } from '#domain/billing/payments/paymentState.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import { failureOf } from './failureOf.ts';
 import type { Payment } from './payments.ts';
@@ -25,7 +25,7 @@ export const paymentStore = (db: Database) => ({
     const row = await db.one<Row>(
       `/* payment.byId${isLocked ? 'Locked' : ''} */ SELECT ${COLUMNS} FROM payment WHERE id = $1 ${isLocked ? 'FOR UPDATE' : ''}`,
       [id],
-      KEPT,
+      PREPARED,
     );
     return row && paymentIn(row);
   },
@@ -36,7 +36,7 @@ export const paymentStore = (db: Database) => ({
     const rows = await db.rows<{ id: string }>(
       "/* payment.arrived */ SELECT processor_id AS id FROM payment WHERE processor_id = ANY($1::text[]) AND state = 'SUCCEEDED' AND NOT is_disputed",
       [processorIds],
-      KEPT,
+      PREPARED,
     );
     return new Set(rows.map(({ id }) => id));
   },
@@ -78,7 +78,7 @@ export const paymentStore = (db: Database) => ({
       `/* payment.add */ INSERT INTO payment (id, invoice_id, billing_account_id, amount, currency, attempt, is_off_session, processor, created_at, changed_at, next_look_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, CASE WHEN $7 THEN $9::timestamptz + make_interval(secs => $10) END) RETURNING ${COLUMNS}`,
       [id, invoiceId, accountId, amount, currency, attempt, isOffSession, processor, now, FIRST_LOOK_SECONDS],
-      KEPT,
+      PREPARED,
     );
     if (!row) throw new Error('A payment was not written.');
     return paymentIn(row);
@@ -109,7 +109,7 @@ export const paymentStore = (db: Database) => ({
         now,
         SETTLED_STATES.includes(standing.state) ? null : nextLookSeconds,
       ],
-      KEPT,
+      PREPARED,
     );
     return row && paymentIn(row);
   },

@@ -2,7 +2,7 @@ import { isCardExpired } from '#domain/billing/payments/cardBrands.ts';
 import { cleanWanted } from '#domain/billing/payments/checkoutWanted.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
-import { shownQuote } from '#server/modules/billing/plans/index.ts';
+import { presentQuote } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
@@ -139,7 +139,7 @@ export const paymentResolvers: Resolvers = {
         return {
           checkout: null,
           problem: answer.problem.code,
-          quote: answer.problem.quote ? shownQuote(answer.problem.quote) : null,
+          quote: answer.problem.quote ? presentQuote(answer.problem.quote) : null,
         };
       return { checkout: { ...(await shown(context, answer.checkout)), url: answer.url }, problem: null, quote: null };
     },

@@ -22,7 +22,7 @@ import { bookPayment, fulfilCheckout } from './fulfil.ts';
 import { paymentStore } from './paymentStore.ts';
 import type { Checkout, Payment, PaymentParts } from './payments.ts';
 import { giveBack } from './giveBack.ts';
-import { noteCard } from './noteCard.ts';
+import { saveCard } from './saveCard.ts';
 import { triedCards } from './triedCards.ts';
 
 /** A page that was asked for and never answered by then was lost with the server that asked. */
@@ -80,7 +80,7 @@ async function paid(
   const now = nowOf(account);
   const quote =
     payment && method
-      ? await noteCard(tx, parts, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now)
+      ? await saveCard(tx, parts, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now)
       : checkout.quote;
   if (payment) await bookPayment(tx, parts, payment, now);
   try {

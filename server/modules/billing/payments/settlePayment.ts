@@ -86,7 +86,7 @@ async function afterwards(
 }
 
 /** Writes down what was seen of a payment that was charged without its owner. A second caller changes nothing. */
-export function notePayment(
+export function savePayment(
   parts: PaymentParts,
   { id, accountId }: Pick<Payment, 'id' | 'accountId'>,
   sighting: PaymentSighting,
@@ -140,5 +140,5 @@ export async function settlePayment(parts: PaymentParts, id: string): Promise<Pa
   }
   if (payment.state === 'SUCCEEDED') return payment;
   const { sighting, found } = await look(parts, payment);
-  return notePayment(parts, payment, sighting, found);
+  return savePayment(parts, payment, sighting, found);
 }

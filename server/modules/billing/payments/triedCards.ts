@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 /** Years for which a card is known to have had its trial. */
 const KEPT_YEARS = 2;
@@ -20,7 +20,7 @@ export const triedCards = (db: Database) => ({
   async isTried(fingerprint: string | null): Promise<boolean> {
     if (fingerprint === null) return false;
     const hash = hashOf(fingerprint);
-    await holdLimit(db, `trials with ${hash.toString('hex')}`);
+    await lockLimit(db, `trials with ${hash.toString('hex')}`);
     return (await db.one('/* card.isTried */ SELECT 1 AS one FROM tried_card WHERE card_hash = $1', [hash])) !== null;
   },
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { BadSignature, type ProcessorEvent } from '#server/engines/payment/PaymentProcessor.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
-import { seal } from '#server/platform/seal/seal.ts';
+import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { eventStore } from './eventStore.ts';
 import { handleEvents } from './handleEvents.ts';
@@ -70,7 +70,9 @@ export function registerPaymentRoutes(app: FastifyInstance, { payments, secret }
         }
         // Another site's, of an account that is shared: answered, so that it is not sent again.
         if (event.site === null || event.site === processor.site) {
-          if (await eventStore(db).add(processor.name, event, seal(secret, request.body.toString('utf8')), new Date()))
+          if (
+            await eventStore(db).add(processor.name, event, encrypt(secret, request.body.toString('utf8')), new Date())
+          )
             workSoon();
         }
         return reply.send({ received: true });

@@ -1,8 +1,8 @@
 export type { BillingServices } from './billingServices.ts';
-export { offeredPlan, ownCurrency, PLAN_COLUMNS, type PlanRow, planStore, shownCurrency } from './planStore.ts';
+export { offeredPlan, ownCurrency, PLAN_COLUMNS, type PlanRow, planStore, currencyFor } from './planStore.ts';
 export { countHoldings } from './countHoldings.ts';
 export { priceHolders } from './priceHolders.ts';
 export { seedSampleCatalogue } from './seedSampleCatalogue.ts';
 export { confirmQuote, type QuoteBook, type Quoter, type Quoters, type StoredQuote } from './quoteStore.ts';
-export { shownPlan, shownQuote } from './shownPlans.ts';
+export { presentPlan, presentQuote } from './presentPlans.ts';
 export { namesOfSets, readOffers } from './readOffers.ts';

@@ -3,7 +3,7 @@ import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { type DatedPrice, priceAt, wasPrice } from '#domain/billing/plans/priceHistory.ts';
 import { type BillingAccount, type BillingRules, countryOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** A plan as it is stored. */
 export interface PlanRow {
@@ -56,7 +56,7 @@ export function planStore(db: Database) {
     const rows = await db.rows<PlanRow & { priceId: number; currency: string; amount: number }>(
       `/* plans.ofPrices */ SELECT ${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = ANY($1::bigint[])`,
       [ids],
-      KEPT,
+      PREPARED,
     );
     return new Map(
       rows.flatMap(({ priceId, currency, amount, ...plan }) => {
@@ -113,7 +113,7 @@ export function planStore(db: Database) {
 }
 
 /** The currency in which prices are shown: as asked, else that of the account, else that of the country. */
-export const shownCurrency = (asked: string | null | undefined, own: Currency | null, country: string): Currency =>
+export const currencyFor = (asked: string | null | undefined, own: Currency | null, country: string): Currency =>
   asked && isCurrency(asked) ? asked : (own ?? (country === 'GB' ? 'GBP' : 'EUR'));
 
 /**
@@ -125,7 +125,7 @@ export const ownCurrency = (
   rules: Pick<BillingRules, 'sellerCountry' | 'countryRule'>,
   asked?: string | null,
 ): Currency =>
-  shownCurrency(
+  currencyFor(
     asked,
     account?.currency ?? null,
     countryOf({ country: account?.country ?? null, cardCountry: account?.cardCountry ?? null }, rules),

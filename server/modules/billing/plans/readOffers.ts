@@ -4,8 +4,8 @@ import { type HoldingCounts, openingsInWords } from '#domain/billing/plans/holdi
 import type { PlanOffer, PlanOfferPricesArgs, PlanPrice } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type PlanOnSale, planStore, shownCurrency } from './planStore.ts';
-import { shownPrice } from './shownPlans.ts';
+import { type PlanOnSale, planStore, currencyFor } from './planStore.ts';
+import { presentPriceOf } from './presentPlans.ts';
 
 type Offer = Omit<PlanOffer, 'prices'> & { prices: (args: Partial<PlanOfferPricesArgs>) => PlanPrice[] };
 
@@ -41,8 +41,8 @@ export async function readOffers(db: Database, { isGift, at, currency, counts }:
       holdings,
       trialDays: Math.max(...terms.map(({ trialDays }) => trialDays)),
       prices: (args) => {
-        const wanted = args.currency ? shownCurrency(args.currency, null, '') : currency;
-        return terms.filter((term) => term.currency === wanted).map(shownPrice);
+        const wanted = args.currency ? currencyFor(args.currency, null, '') : currency;
+        return terms.filter((term) => term.currency === wanted).map(presentPriceOf);
       },
     };
   }) as unknown as PlanOffer[];

@@ -11,7 +11,7 @@ import { countHoldings } from './countHoldings.ts';
 import { ownCurrency } from './planStore.ts';
 import { createQuote } from './quoteStore.ts';
 import { readOffers } from './readOffers.ts';
-import { shownQuote } from './shownPlans.ts';
+import { presentQuote } from './presentPlans.ts';
 
 /** Prices that a member may have worked out in an hour: each is written down. */
 const QUOTES = { points: 300, duration: 3_600 };
@@ -54,7 +54,7 @@ export const planResolvers: Resolvers = {
           quoters: context.billing.quoters,
           zone: context.billing.rules.zone,
         });
-        return Array.isArray(made) ? { quote: null, problems: made } : { quote: shownQuote(made), problems: [] };
+        return Array.isArray(made) ? { quote: null, problems: made } : { quote: presentQuote(made), problems: [] };
       });
     },
   },

@@ -5,7 +5,7 @@ import {
   valueOfCredits,
   valueOfDays,
 } from '#domain/billing/staff/refundRule.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { type BillingAccount, BillingRefusal, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { giveCredits, itemStore } from '#server/modules/billing/items/index.ts';
 import { giveTime } from '#server/modules/billing/subscription/index.ts';
@@ -13,9 +13,9 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { askSecondPerson, recordStaffAct, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { becauseProblem, keptNote, OWN_ACCOUNT } from './because.ts';
+import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import { givenToday, requestByKey } from './givenToday.ts';
-import { moneyIn, noteMoneyAct } from './moneyActs.ts';
+import { moneyIn, saveMoneyAct } from './moneyActs.ts';
 import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
 import { undoable, Undone } from './undoable.ts';
 
@@ -98,7 +98,7 @@ async function give(
   { staffId, reason, note, key, value }: Giving,
 ): Promise<void> {
   const now = nowOf(account);
-  if (!(await noteMoneyAct(tx, { accountId: account.id, at: now, kind, reason, quantity, key }))) return;
+  if (!(await saveMoneyAct(tx, { accountId: account.id, at: now, kind, reason, quantity, key }))) return;
   const common = { staffId, duty: 'billing', memberId: account.memberId, reason: note, value } as const;
   if (kind === 'credits') {
     await giveCredits(tx, account, { credits: quantity, currency: account.currency ?? 'GBP' }, now);
@@ -194,7 +194,7 @@ export const giftRequest = (parts: StaffBillingParts): StaffRequestKind => ({
   duty: 'billing',
   mayBeAboutOneself: false,
   describe: ({ kind, quantity, account, ...money }) =>
-    `Give ${counted(Number(quantity), kind === 'days' ? 'day' : 'credit')} to billing account ${String(account)}, worth ${moneyIn(money)}`,
+    `Give ${countInWords(Number(quantity), kind === 'days' ? 'day' : 'credit')} to billing account ${String(account)}, worth ${moneyIn(money)}`,
   async run(tx, { id, payload, reason, decidedBy, askedBy }) {
     const account = await openAccount(tx, Number(payload.account));
     if (!account) throw refusal('CONFLICT', NOTHING_THERE.message);

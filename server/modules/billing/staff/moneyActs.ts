@@ -34,7 +34,7 @@ const MOST = 200;
  * Writes an act down in the transaction that does it.
  * @returns false when it was before: then it must not be done again
  */
-export async function noteMoneyAct(
+export async function saveMoneyAct(
   tx: Database,
   { accountId, at, kind, reason, amount, quantity = 0, subject = null, key }: MoneyAct,
 ): Promise<boolean> {

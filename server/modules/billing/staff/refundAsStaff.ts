@@ -8,9 +8,9 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { askSecondPerson, recordStaffAct, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { becauseProblem, keptNote, OWN_ACCOUNT } from './because.ts';
+import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import { givenToday, requestByKey } from './givenToday.ts';
-import { moneyIn, noteMoneyAct } from './moneyActs.ts';
+import { moneyIn, saveMoneyAct } from './moneyActs.ts';
 import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
 
 /** What a refund asks for, as it was typed. */
@@ -75,7 +75,7 @@ async function give(
   });
   if ('problem' in added) return added.problem;
   const now = nowOf(account);
-  await noteMoneyAct(tx, {
+  await saveMoneyAct(tx, {
     accountId: account.id,
     at: now,
     kind: 'refund',

@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 
-import { keptNote, noteProblem, OWN_ACCOUNT } from './because.ts';
-import { noteMoneyAct } from './moneyActs.ts';
+import { keptNote, noteProblem, OWN_ACCOUNT } from './reasonProblem.ts';
+import { saveMoneyAct } from './moneyActs.ts';
 import type { StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
 import { undoable, Undone } from './undoable.ts';
 
@@ -81,7 +81,7 @@ export async function resendMail(
     if (account.memberId === staffId) throw new Undone(OWN_ACCOUNT);
     const key = `resent:${what.invoiceId ?? what.giftId}:${new Date().toISOString().slice(0, 10)}`;
     if (
-      !(await noteMoneyAct(tx, {
+      !(await saveMoneyAct(tx, {
         accountId: account.id,
         at: nowOf(account),
         kind: 'mail',

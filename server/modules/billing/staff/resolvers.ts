@@ -1,7 +1,7 @@
 import { readClue } from '#domain/billing/staff/accountClue.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { findAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { shownInvoices } from '#server/modules/billing/invoices/index.ts';
+import { presentInvoices } from '#server/modules/billing/invoices/index.ts';
 import { advanceClock } from '#server/modules/billing/subscription/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -161,7 +161,7 @@ export const staffBillingResolvers: Resolvers = {
     subscriptions: part(subscriptionsOf),
     appPurchases: part(appPurchasesOf),
     payments: part(paymentsOf),
-    invoices: part((db, accountId) => shownInvoices(db, { accountId, path: STAFF_INVOICES_PATH })),
+    invoices: part((db, accountId) => presentInvoices(db, { accountId, path: STAFF_INVOICES_PATH })),
     countrySigns: part(countrySignsOf),
     ledger: part(ledgerOf),
     gifts: part(giftsOf),

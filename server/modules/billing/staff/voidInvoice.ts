@@ -4,8 +4,8 @@ import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { becauseProblem, keptNote, OWN_ACCOUNT } from './because.ts';
-import { noteMoneyAct } from './moneyActs.ts';
+import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
+import { saveMoneyAct } from './moneyActs.ts';
 import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
 
 const refused = (code: string, message: string): StaffOutcome => ({ field: 'invoiceId', code, message });
@@ -45,7 +45,7 @@ export async function voidInvoice(
     else if (!(await dropRenewal(tx, parts.gifts, { subscriptionId: invoice.subscriptionId, account, now })))
       return UNDER_WAY;
     const after = await invoiceStore(tx).byId(invoiceId);
-    await noteMoneyAct(tx, {
+    await saveMoneyAct(tx, {
       accountId: account.id,
       at: now,
       kind: 'void',

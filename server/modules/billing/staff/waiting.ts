@@ -3,7 +3,7 @@ import { closeDifference } from '#server/modules/billing/reconciliation/index.ts
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { keptNote, noteProblem } from './because.ts';
+import { keptNote, noteProblem } from './reasonProblem.ts';
 import type { StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
 
 const MOST = 200;

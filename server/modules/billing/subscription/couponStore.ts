@@ -1,6 +1,6 @@
 import type { Coupon } from '#domain/billing/plans/coupon.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** The use of a promotion with a purchase. */
 interface PromotionUse {
@@ -21,7 +21,7 @@ export const couponStore = (db: Database) => ({
       `/* coupons.ofSubscription */ SELECT p.code, p.label, p.percent_bp AS "percentBasisPoints", p.amount, p.currency, p.plan_ids AS "planIds", u.renewals_left AS renewals
        FROM promotion_use u JOIN promotion p ON p.code = u.code WHERE u.subscription_id = $1 ORDER BY u.used_at DESC LIMIT 1`,
       [subscriptionId],
-      KEPT,
+      PREPARED,
     ),
 
   /** Whether an account has bought with a code: it may do so once. */

@@ -12,7 +12,7 @@ import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import {
   type BillingAccount,
   BillingRefusal,
-  noteCurrency,
+  saveCurrency,
   scheduleRevenue,
 } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
@@ -110,7 +110,7 @@ async function begin(
       now,
     );
   const country = quote.stated ?? quote.country;
-  await noteCurrency(tx, account.id, plan.currency, country);
+  await saveCurrency(tx, account.id, plan.currency, country);
   const made: StoredSubscription = { ...inside, id, chargingPriceId: null, state };
   if (invoiceId !== null)
     await scheduleRevenue(tx, {

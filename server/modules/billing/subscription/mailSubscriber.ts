@@ -5,7 +5,7 @@ import { splitTax } from '#domain/billing/core/tax.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { noticesOf } from '#domain/billing/subscription/noticesDue.ts';
 import { graceEnd, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
@@ -88,7 +88,7 @@ async function factsOf(
     paid: withTax(state.paid),
     carried:
       state.carriedFrom !== null && state.carriedDays + state.givenDays > 0
-        ? counted(state.carriedDays + state.givenDays, 'day')
+        ? countInWords(state.carriedDays + state.givenDays, 'day')
         : null,
     refund: refund > 0 ? formatMoney({ amount: refund, currency }) : null,
     graceUntil: day(graceEnd(state, zone)),
@@ -111,7 +111,7 @@ function discountInWords(
 ): string | null {
   if (off === 0) return isNew && renewals === 0 ? `Your discount “${label}” is over, so this is the full price.` : null;
   return renewals > 1
-    ? `This includes your discount “${label}”, which also holds for ${counted(renewals - 1, 'renewal')} after this one.`
+    ? `This includes your discount “${label}”, which also holds for ${countInWords(renewals - 1, 'renewal')} after this one.`
     : `This is the last payment with your discount “${label}”. After that the price is ${full}.`;
 }
 

@@ -1,5 +1,5 @@
 import type { OutwardState } from '#domain/billing/subscription/subscriptionRedirect.ts';
-import { PLAN_COLUMNS, type PlanRow, shownPlan } from '#server/modules/billing/plans/index.ts';
+import { PLAN_COLUMNS, type PlanRow, presentPlan } from '#server/modules/billing/plans/index.ts';
 import type { MemberSubscription } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -31,6 +31,6 @@ export async function memberSubscriptions(
     type,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    plan: shownPlan(plan),
+    plan: presentPlan(plan),
   }));
 }

@@ -2,7 +2,7 @@ import type { Coupon } from '#domain/billing/plans/coupon.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { offeredPlan, PLAN_COLUMNS, type PlanRow } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** What a renewal is priced by. */
 interface RenewalTerms {
@@ -27,7 +27,7 @@ export async function renewalTerms(
         FROM promotion_use u JOIN promotion c ON c.code = u.code WHERE u.subscription_id = $2 ORDER BY u.used_at DESC LIMIT 1) AS coupon
      FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = $1`,
     [priceId, subscriptionId],
-    KEPT,
+    PREPARED,
   );
   if (!row) return null;
   const { priceId: id, currency, amount, coupon, ...plan } = row;

@@ -4,7 +4,7 @@ import { nextActionAt } from '#domain/billing/subscription/noticesDue.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { BillingRules } from '#server/modules/billing/core/index.ts';
-import { accountOf, noteCurrency } from '#server/modules/billing/core/index.ts';
+import { accountOf, saveCurrency } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { subscriptionStore } from './subscriptionStore.ts';
@@ -69,7 +69,7 @@ export async function seedDemoBilling(db: Database, { zone }: Pick<BillingRules,
       const account = await accountOf(tx, row.memberId);
       const now = new Date();
       const state = insideOf(row, now, zone);
-      await noteCurrency(tx, account.id, 'GBP', 'GB');
+      await saveCurrency(tx, account.id, 'GBP', 'GB');
       await subscriptionStore(tx).addInside(row.id, account.id, state, nextActionAt(state, now, zone));
     }
   });

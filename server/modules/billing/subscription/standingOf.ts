@@ -13,7 +13,7 @@ import {
   nowOf,
   taxRateOf,
 } from '#server/modules/billing/core/index.ts';
-import { planStore, shownPlan } from '#server/modules/billing/plans/index.ts';
+import { planStore, presentPlan } from '#server/modules/billing/plans/index.ts';
 import type { SubscriptionStanding } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -57,7 +57,7 @@ export async function standingOf(
   return {
     subscriptionId: String(id),
     phase: state.phase,
-    plan: shownPlan(plan),
+    plan: presentPlan(plan),
     paidUntil: state.periodEnd.toISOString(),
     renews: isRenewing(state),
     nextPayment: nextAt &&
@@ -70,7 +70,7 @@ export async function standingOf(
         why: state.phase === 'PAST_DUE' ? 'retry' : isTrial(state) ? 'trialEnd' : 'renewal',
       },
     pendingChange: pending && {
-      plan: shownPlan((await plans.byId(pending.planId)) ?? plan),
+      plan: presentPlan((await plans.byId(pending.planId)) ?? plan),
       at: state.periodEnd.toISOString(),
       amount: money(nextAmount),
     },
@@ -92,10 +92,10 @@ export async function standingOf(
       state.phase !== 'PAUSED'
         ? null
         : { endsAt: (state.pauseEndsAt ?? state.periodEnd).toISOString(), unusedDays: state.unusedDays ?? 0 },
-    gift: lent && { plan: shownPlan(lent.plan), until: lent.until.toISOString() },
+    gift: lent && { plan: presentPlan(lent.plan), until: lent.until.toISOString() },
     waiting: await Promise.all(
       (await subscriptionStore(db).waitingOf(account.id)).map(async (waiting) => ({
-        plan: shownPlan((await plans.byId(waiting.planId)) ?? plan),
+        plan: presentPlan((await plans.byId(waiting.planId)) ?? plan),
         startsAt: waiting.state.startsAt.toISOString(),
         endsAt: waiting.state.periodEnd.toISOString(),
       })),

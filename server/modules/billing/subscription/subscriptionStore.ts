@@ -8,7 +8,7 @@ import {
   type BillingAccount,
 } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 /** Types of subscription; those of app stores are managed there. */
 export type SubscriptionType = 'CARD' | 'VOUCHER' | 'APPLE' | 'GOOGLE';
@@ -90,7 +90,7 @@ export function subscriptionStore(db: Database) {
       const row = await db.one<Row>(
         `/* subscriptions.byId */ SELECT ${COLUMNS} ${FROM} WHERE b.subscription_id = $1`,
         [id],
-        KEPT,
+        PREPARED,
       );
       return row && asStored(row);
     },
@@ -109,7 +109,7 @@ export function subscriptionStore(db: Database) {
          WHERE b.next_action_at <= $1::timestamptz + make_interval(secs => a.clock_ahead_ms / 1000.0) ${accountId === null ? '' : 'AND a.id = $2'}
          ORDER BY b.next_action_at LIMIT 1 FOR NO KEY UPDATE OF b, a, s SKIP LOCKED`,
         accountId === null ? [wall] : [wall, accountId],
-        accountId === null ? KEPT : {},
+        accountId === null ? PREPARED : {},
       );
       if (!row) return null;
       const { account, ...inside } = row;
@@ -200,7 +200,7 @@ export function subscriptionStore(db: Database) {
           outward.expiresAt,
           planId,
         ],
-        KEPT,
+        PREPARED,
       );
       return row?.version ?? 0;
     },

@@ -3,7 +3,7 @@ import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { readableCollection, type Slice, wordQuery } from '#server/modules/clippings/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import { collectionColumns, type StoredCollection } from './collectionRow.ts';
 
@@ -81,7 +81,7 @@ export function createCollectionStore({ db }: { db: Database }) {
     /** Null when the member has as many as one may have. */
     make: (id: string, memberId: number, { name, description }: CollectionFields): Promise<StoredCollection | null> =>
       db.transaction(async (tx) => {
-        await holdLimit(tx, `collections of ${memberId}`);
+        await lockLimit(tx, `collections of ${memberId}`);
         if ((await count(tx, memberId)) >= CLIPPING_LIMITS.collections) return null;
         await tx.rows(
           "/* collections.make */ INSERT INTO collection (id, kind, owner_id, name, description) VALUES ($1, 'member', $2, $3, $4)",
@@ -109,7 +109,7 @@ export function createCollectionStore({ db }: { db: Database }) {
     /** Null when there is none of theirs that can be restored; `full` when the member has as many as one may have. */
     restore: (memberId: number, id: string): Promise<StoredCollection | 'full' | null> =>
       db.transaction(async (tx) => {
-        await holdLimit(tx, `collections of ${memberId}`);
+        await lockLimit(tx, `collections of ${memberId}`);
         if ((await count(tx, memberId)) >= CLIPPING_LIMITS.collections) return 'full';
         await tx.rows(
           `/* collections.restore */ UPDATE collection SET removed_at = NULL WHERE id = $1 AND owner_id = $2 AND removed_at > now() - interval '${UNDO_DAYS} days'`,

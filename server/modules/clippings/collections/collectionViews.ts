@@ -7,7 +7,7 @@ import { recordName } from '#domain/records/core/recordName.ts';
 import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import { createClippingViews, daysLeftOf, judgeClippings } from '#server/modules/clippings/core/index.ts';
+import { createClippingViews, daysLeftOf, checkClippings } from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Collection, CollectionItem, CollectionRecord } from '#server/modules/kernel/graphql/types.generated.ts';
 
@@ -65,7 +65,7 @@ export const createCovers = ({ db, viewer }: RequestContext) =>
       [ids],
     );
     const clippings = await clippingsOfItems(db, candidates);
-    const judged = await judgeClippings(db, viewer, [...clippings.values()]);
+    const judged = await checkClippings(db, viewer, [...clippings.values()]);
     const withPicture = new Set(
       judged.filter(({ regions }) => regions.some(({ cut }) => cut !== null)).map(({ clipping }) => clipping.id),
     );

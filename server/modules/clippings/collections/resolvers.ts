@@ -7,7 +7,7 @@ import {
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { tidyText } from '#domain/clippings/core/clippingFields.ts';
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import {
   collectionStanding,
@@ -46,7 +46,10 @@ const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 
 const isId = (id: string): boolean => /^k-[a-z2-7]{20}$/u.test(id);
 
 const tooMany = () =>
-  refusal('LIMIT_REACHED', `You can have ${counted(CLIPPING_LIMITS.collections, 'collection')}. Remove one first.`);
+  refusal(
+    'LIMIT_REACHED',
+    `You can have ${countInWords(CLIPPING_LIMITS.collections, 'collection')}. Remove one first.`,
+  );
 
 function checked(fields: CollectionFields): CollectionFields {
   const tidied = tidyCollection(fields);
@@ -60,7 +63,7 @@ function checkedNote(note: string): string {
   if (tidied.length > CLIPPING_LIMITS.itemNote)
     throw wrongField({
       field: 'note',
-      message: `A note has at most ${counted(CLIPPING_LIMITS.itemNote, 'character')}.`,
+      message: `A note has at most ${countInWords(CLIPPING_LIMITS.itemNote, 'character')}.`,
     });
   return tidied;
 }
@@ -160,7 +163,7 @@ async function add(
   if (placed === 'full')
     throw refusal(
       'LIMIT_REACHED',
-      `A collection holds ${counted(CLIPPING_LIMITS.itemsOfCollection, 'item')}. Start another one.`,
+      `A collection holds ${countInWords(CLIPPING_LIMITS.itemsOfCollection, 'item')}. Start another one.`,
     );
   return placed === 'missing' ? null : answerItem(context, placed);
 }
@@ -280,7 +283,7 @@ export const collectionResolvers: Resolvers = {
         if (!invited)
           throw refusal(
             'LIMIT_REACHED',
-            `A collection can be shared with ${counted(MOST_SHARERS, 'person', 'people')}, open invitations included.`,
+            `A collection can be shared with ${countInWords(MOST_SHARERS, 'person', 'people')}, open invitations included.`,
           );
         return {
           role,

@@ -3,7 +3,7 @@ import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
 import { citationsOf } from '#domain/records/transcript/citations/citationStyles.ts';
 
-import type { SeenSource } from './judgeClippings.ts';
+import type { SeenSource } from './checkClippings.ts';
 
 /** What of a clipping goes into its citation. */
 interface Cited {

@@ -13,7 +13,7 @@ export interface StoredRegion extends PageRegion {
   imageHeight: number;
 }
 
-/** A clipping as it is stored. What of it a reader may have is worked out each time (judgeClippings.ts). */
+/** A clipping as it is stored. What of it a reader may have is worked out each time (checkClippings.ts). */
 export interface StoredClipping {
   id: string;
   /** Null: the site's own. */

@@ -7,7 +7,7 @@ import type { ClippingSourceInput, RegionInput } from '#server/modules/kernel/gr
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { StoredClipping, StoredKind, StoredRegion } from './clippingRow.ts';
-import { type ClippingViewer, lookAtImages, type SeenImage } from './lookAtImages.ts';
+import { type ClippingViewer, findImages, type SeenImage } from './findImages.ts';
 
 /** What a clipping is of. */
 export interface NamedSource {
@@ -111,7 +111,7 @@ async function bindingOf(
     );
   }
   const imageId = kind === 'image' ? sourceId : await pagesOf(db).pageOf(sourceId);
-  return imageId === null ? null : ((await lookAtImages(db, viewer, [imageId])).get(imageId)?.bookId ?? null);
+  return imageId === null ? null : ((await findImages(db, viewer, [imageId])).get(imageId)?.bookId ?? null);
 }
 
 const boundIn = ({ issueId, bookId }: SeenImage): string => issueId ?? bookId;
@@ -134,7 +134,7 @@ export async function checkedRegions(
   const looked =
     asked.length > CLIPPING_LIMITS.regions
       ? new Map<string, SeenImage>()
-      : await lookAtImages(
+      : await findImages(
           db,
           viewer,
           asked.map(({ imageId }) => imageId),

@@ -2,7 +2,7 @@ import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import { CLIPPING_COLUMNS, readableClipping, type StoredClipping, type StoredRegion } from './clippingRow.ts';
 
@@ -85,7 +85,7 @@ export function createClippingStore({ db }: { db: Database }) {
       db.transaction(async (tx) => {
         const { id, memberId, kind, sourceId, title, note, tags, text, citation, words, regions } = clipping;
         if (memberId !== null) {
-          await holdLimit(tx, `clippings of ${memberId}`);
+          await lockLimit(tx, `clippings of ${memberId}`);
           if ((await count(memberId, tx)) >= CLIPPING_LIMITS.clippings) return null;
         }
         await tx.rows(
@@ -142,7 +142,7 @@ export function createClippingStore({ db }: { db: Database }) {
     /** Null when there is none that can be restored; `full` when the member has as many as one may have. */
     restore: (memberId: number, id: string): Promise<StoredClipping | 'full' | null> =>
       db.transaction(async (tx) => {
-        await holdLimit(tx, `clippings of ${memberId}`);
+        await lockLimit(tx, `clippings of ${memberId}`);
         if ((await count(memberId, tx)) >= CLIPPING_LIMITS.clippings) return 'full';
         await tx.rows(
           `/* clippings.restore */ UPDATE clipping SET removed_at = NULL WHERE id = $1 AND member_id = $2 AND removed_at > now() - make_interval(days => ${UNDO_DAYS})`,

@@ -10,8 +10,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { regionAddress, sourceAddress } from './addresses.ts';
 import { citeSource } from './citations.ts';
 import type { StoredClipping } from './clippingRow.ts';
-import { type JudgedClipping, type JudgedRegion, judgeClippings } from './judgeClippings.ts';
-import { ANYONE, type ClippingViewer } from './lookAtImages.ts';
+import { type JudgedClipping, type JudgedRegion, checkClippings } from './checkClippings.ts';
+import { ANYONE, type ClippingViewer } from './findImages.ts';
 import { manifestOf, placeOf } from './regionPlace.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';
 
@@ -123,14 +123,14 @@ export function createClippingViews({
   return {
     /** Judged for this reader now, so that text and citation can be asked for. */
     async judge(clippings: readonly StoredClipping[]): Promise<JudgedClipping[]> {
-      const found = await judgeClippings(db, viewer, clippings);
+      const found = await checkClippings(db, viewer, clippings);
       for (const one of found) judged.set(one.clipping.id, one);
       return found;
     },
 
     /** As this reader may have them now. Whether they may know of them at all must be decided before. */
     of: async (clippings: readonly StoredClipping[]): Promise<Clipping[]> =>
-      (await judgeClippings(db, viewer, clippings)).map(answer),
+      (await checkClippings(db, viewer, clippings)).map(answer),
 
     /** Whether its source is closed to everyone, of a clipping that was answered in this request. */
     isWithdrawn: (id: string): boolean => judged.get(id)?.isWithdrawn ?? true,
@@ -142,7 +142,7 @@ export function createClippingViews({
     /** Whether anyone may see the picture of a clipping that its maker shares. */
     async showsPicture(id: string): Promise<boolean> {
       const one = judged.get(id);
-      const [asShared] = one ? await judgeClippings(db, ANYONE, [one.clipping], true) : [];
+      const [asShared] = one ? await checkClippings(db, ANYONE, [one.clipping], true) : [];
       return asShared?.regions.some(({ cut }) => cut !== null) ?? false;
     },
 

@@ -4,8 +4,8 @@ import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { CLIPPING_COLUMNS, type StoredClipping } from './clippingRow.ts';
-import { type JudgedClipping, judgeClippings } from './judgeClippings.ts';
-import type { ClippingViewer } from './lookAtImages.ts';
+import { type JudgedClipping, checkClippings } from './checkClippings.ts';
+import type { ClippingViewer } from './findImages.ts';
 import { wordQuery } from './wordQuery.ts';
 
 /** Most clippings of public collections that one search looks at, the newest first. */
@@ -60,7 +60,7 @@ async function findable(
   let rectangles = 0;
   for (let from = 0; from < ids.length && rectangles <= most; from += JUDGED_AT_ONCE) {
     const clippings = await byIds(db, ids.slice(from, from + JUDGED_AT_ONCE));
-    for (const judged of await judgeClippings(db, viewer, clippings))
+    for (const judged of await checkClippings(db, viewer, clippings))
       if (isFound(judged)) found.add(judged.clipping.id);
     rectangles += clippings.reduce((sum, { regions }) => sum + regions.length, 0);
     await letOthersRun();

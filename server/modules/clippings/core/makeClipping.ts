@@ -1,5 +1,5 @@
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type {
@@ -10,13 +10,13 @@ import type {
 import type { StoredClipping } from './clippingRow.ts';
 import { checkedRegions } from './clippingSource.ts';
 import { type ClippingChange, createClippingStore } from './clippingStore.ts';
-import { judgeClippings } from './judgeClippings.ts';
+import { checkClippings } from './checkClippings.ts';
 import { placeInCollection } from './placeInCollection.ts';
 import { checkedFields, prepareClipping, textsOf, wrongField } from './prepareClipping.ts';
 
 /** More than a member may keep. */
 export const tooManyClippings = () =>
-  refusal('LIMIT_REACHED', `You can keep ${counted(CLIPPING_LIMITS.clippings, 'clipping')}. Remove some first.`);
+  refusal('LIMIT_REACHED', `You can keep ${countInWords(CLIPPING_LIMITS.clippings, 'clipping')}. Remove some first.`);
 
 /** Clips a source for a member who may. @throws GraphQLError `BAD_USER_INPUT` with `field`, `LIMIT_REACHED` */
 export async function makeClipping(
@@ -40,7 +40,7 @@ export async function makeClipping(
     if (placed === 'full')
       throw refusal(
         'LIMIT_REACHED',
-        `A collection holds ${counted(CLIPPING_LIMITS.itemsOfCollection, 'item')}. Choose another one.`,
+        `A collection holds ${countInWords(CLIPPING_LIMITS.itemsOfCollection, 'item')}. Choose another one.`,
       );
   });
   if (!made) throw tooManyClippings();
@@ -69,7 +69,7 @@ export async function changeClipping(
   if (regions || text != null) {
     const found = regions ? await checkedRegions(db, viewer, present, regions) : { regions: present.regions };
     if ('fault' in found) throw wrongField({ field: 'regions', message: found.fault });
-    const [judged] = await judgeClippings(db, viewer, [{ ...present, regions: found.regions }]);
+    const [judged] = await checkClippings(db, viewer, [{ ...present, regions: found.regions }]);
     if (regions && judged?.standing !== 'OPEN')
       throw wrongField({ field: 'regions', message: 'This part of the page is closed.' });
     // A text that is emptied gives the words of the source back; the member's own stays with new rectangles, too.

@@ -7,8 +7,8 @@ import { sourceAddress } from './addresses.ts';
 import { citeSource } from './citations.ts';
 import { checkedRegions, draftOf, namedSource, ownRegions } from './clippingSource.ts';
 import type { NewClipping } from './clippingStore.ts';
-import { type JudgedClipping, judgeClippings } from './judgeClippings.ts';
-import type { ClippingViewer } from './lookAtImages.ts';
+import { type JudgedClipping, checkClippings } from './checkClippings.ts';
+import type { ClippingViewer } from './findImages.ts';
 import { newClippingId } from './randomIds.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';
 
@@ -67,12 +67,12 @@ export async function prepareClipping(
   const source = namedSource(asked);
   if (!source) throw wrongField(NO_SOURCE);
   const fields = checkedFields(written);
-  const [bare] = await judgeClippings(db, viewer, [draftOf(source, [])]);
+  const [bare] = await checkClippings(db, viewer, [draftOf(source, [])]);
   if (bare?.standing !== 'OPEN' || !bare.source) throw wrongField(NO_SOURCE);
   const found = await checkedRegions(db, viewer, source, drawn.length > 0 ? drawn : await ownRegions(db, source));
   if ('fault' in found) throw wrongField({ field: 'regions', message: found.fault });
   const draft = draftOf(source, found.regions);
-  const [judged] = await judgeClippings(db, viewer, [draft]);
+  const [judged] = await checkClippings(db, viewer, [draft]);
   if (judged?.standing !== 'OPEN') throw wrongField({ field: 'regions', message: 'This part of the page is closed.' });
   const cited = {
     address: `${publicUrl}${sourceAddress(source, bare.source)}`,

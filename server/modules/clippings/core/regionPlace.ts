@@ -4,7 +4,7 @@ import { bookAddresses } from '#domain/records/images/bookManifest.ts';
 
 import { scaledRegion } from './addresses.ts';
 import { sizeThen } from './clippingRow.ts';
-import type { JudgedRegion } from './judgeClippings.ts';
+import type { JudgedRegion } from './checkClippings.ts';
 
 /** The page of a region, as IIIF names it. */
 const canvasOf = ({ stored, cut }: JudgedRegion): AnnotatedPlace['canvas'] =>

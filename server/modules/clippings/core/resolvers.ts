@@ -14,7 +14,7 @@ import type { StoredClipping } from './clippingRow.ts';
 import { createClippingStore } from './clippingStore.ts';
 import { createClippingViews } from './clippingViews.ts';
 import { ownClippings, type Slice, tagsOf } from './findClippings.ts';
-import { lookAtImages } from './lookAtImages.ts';
+import { findImages } from './findImages.ts';
 import { changeClipping, makeClipping, tooManyClippings } from './makeClipping.ts';
 import { wrongField } from './prepareClipping.ts';
 import { newShareId } from './randomIds.ts';
@@ -99,7 +99,7 @@ export const clippingResolvers: Resolvers = {
       if (regions.length > CLIPPING_LIMITS.regions) return '';
       const images = new Map(
         [
-          ...(await lookAtImages(
+          ...(await findImages(
             db,
             viewer,
             regions.map(({ imageId }) => imageId),

@@ -9,8 +9,8 @@ import { boxSize } from './boxSize.ts';
 import { citeSource } from './citations.ts';
 import { titleForOthers } from './clippingViews.ts';
 import { createClippingStore } from './clippingStore.ts';
-import { judgeClippings } from './judgeClippings.ts';
-import { ANYONE, type ClippingViewer } from './lookAtImages.ts';
+import { checkClippings } from './checkClippings.ts';
+import { ANYONE, type ClippingViewer } from './findImages.ts';
 
 /** A clipping as someone sees it who has its link; null where nothing is shared under that id. */
 export async function sharedClipping(
@@ -20,7 +20,7 @@ export async function sharedClipping(
   shareId: string,
 ): Promise<SharedClipping | null> {
   const clipping = isShareId(shareId) ? await createClippingStore({ db }).shared(shareId) : null;
-  const [judged] = clipping ? await judgeClippings(db, viewer, [clipping], true) : [];
+  const [judged] = clipping ? await checkClippings(db, viewer, [clipping], true) : [];
   if (!clipping || !judged) return null;
   const { source, standing, mayRead, isWithdrawn, regions } = judged;
   const address = sourceAddress(clipping, source);

@@ -9,7 +9,7 @@ import { articleParts } from '#server/engines/newspapers/articleParts.ts';
 import { readablePage } from '#server/engines/newspapers/readablePage.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { JudgedClipping } from './judgeClippings.ts';
+import type { JudgedClipping } from './checkClippings.ts';
 
 /** A rectangle of a page of a newspaper that its reader may read, in pixels of the page's image. */
 interface PagePart {

@@ -6,7 +6,7 @@ import { attachMedium } from '#domain/trees/core/editing/attachMedium.ts';
 import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 import type { DocumentChange } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
-import { createClippingStore, judgeClippings, wrongField } from '#server/modules/clippings/core/index.ts';
+import { createClippingStore, checkClippings, wrongField } from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type {
   ClippingFactInput,
@@ -94,7 +94,7 @@ export async function attachClipping(
   if (!clipping) return null;
   const opened = await requireEditor(context, personRef);
   const personId = personNumberIn(opened, personRef);
-  const [judged] = await judgeClippings(db, viewer, [clipping]);
+  const [judged] = await checkClippings(db, viewer, [clipping]);
   if (judged?.standing !== 'OPEN' || !judged.source)
     throw wrongField({ field: 'id', message: 'A clipping can’t be attached while its source is closed to you.' });
   const evidence: ClippingEvidence = await clippingEvidence(db, site.publicUrl, { ...judged, source: judged.source });

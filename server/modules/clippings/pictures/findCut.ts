@@ -1,6 +1,6 @@
 import { isClippingId, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
-import { type ClippingViewer, createClippingStore, judgeClippings } from '#server/modules/clippings/core/index.ts';
+import { type ClippingViewer, createClippingStore, checkClippings } from '#server/modules/clippings/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What a picture of a clipping is cut from. */
@@ -27,7 +27,7 @@ export async function findCut(
   const isShared = isShareId(id);
   if (!isShared && !isClippingId(id)) return null;
   const clipping = isShared ? await store.shared(id) : await store.readable(viewer.memberId, id);
-  const [judged] = clipping ? await judgeClippings(db, viewer, [clipping], isShared) : [];
+  const [judged] = clipping ? await checkClippings(db, viewer, [clipping], isShared) : [];
   const cut = n === null ? judged?.regions.find((region) => region.cut !== null)?.cut : judged?.regions[n - 1]?.cut;
   return cut ? { imageId: cut.image.id, region: cut.region, isShared } : null;
 }

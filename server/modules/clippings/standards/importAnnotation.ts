@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 
 import type { AnnotatedClip, AnnotatedPlace } from '#domain/clippings/annotations/clipAnnotation.ts';
 import { readAnnotation } from '#domain/clippings/annotations/readAnnotation.ts';
-import { lookAtImages, makeClipping, scaledRegion, type SeenImage } from '#server/modules/clippings/core/index.ts';
+import { findImages, makeClipping, scaledRegion, type SeenImage } from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type {
   ClippingSourceInput,
@@ -42,7 +42,7 @@ async function imagesOf(
           [pageIds],
         );
   const pages = new Map(rows.map((row) => [row.id, row]));
-  const images = await lookAtImages(db, viewer, [...rows.flatMap(({ imageId }) => imageId ?? []), ...idsOf('image')]);
+  const images = await findImages(db, viewer, [...rows.flatMap(({ imageId }) => imageId ?? []), ...idsOf('image')]);
   return ({ canvas, region }) => {
     const page = canvas.kind === 'newspaper' ? pages.get(canvas.id) : undefined;
     const image: SeenImage | undefined = images.get(canvas.kind === 'newspaper' ? (page?.imageId ?? '') : canvas.id);

@@ -37,7 +37,7 @@ import {
 import {
   createClippingStore,
   createClippingViews,
-  judgeClippings,
+  checkClippings,
   manifestOf,
   sourceAddress,
   titleForOthers,
@@ -91,7 +91,7 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     const store = createClippingStore({ db });
     if (isShareId(id)) {
       const clipping = await store.shared(id);
-      const [judged] = clipping ? await judgeClippings(db, viewer, [clipping], true) : [];
+      const [judged] = clipping ? await checkClippings(db, viewer, [clipping], true) : [];
       return judged
         ? sent(
             request,

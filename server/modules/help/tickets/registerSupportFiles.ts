@@ -13,7 +13,7 @@ import { readAtMost } from '#server/platform/http/readAtMost.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { createTurns } from '#server/platform/limits/createTurns.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { fileOf, keepFile } from './messageStore.ts';
 import { requestOfToken } from './requestStore.ts';

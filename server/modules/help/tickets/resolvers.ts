@@ -13,12 +13,12 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
-import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
 
 import { addMessage } from './messageStore.ts';
 import { openRequest } from './openRequest.ts';
 import { moveRequest, requestOf, requestOfToken, requestsIn, requestsOf, type StoredRequest } from './requestStore.ts';
-import { shownLine, shownRequest } from './shownRequest.ts';
+import { presentLine, presentRequest } from './presentRequest.ts';
 import { requireReplyAllowance, requireRequestAllowance } from './supportAllowances.ts';
 import { sendSupportNews } from './supportMails.ts';
 
@@ -99,17 +99,17 @@ async function reply(context: RequestContext, request: StoredRequest, message: P
       'text',
       request.state === 'CLOSED' ? CLOSED : 'The request has just changed. Send your reply again.',
     );
-  return { request: await shownRequest(context.db, written, message.staffId !== null), problems: [] };
+  return { request: await presentRequest(context.db, written, message.staffId !== null), problems: [] };
 }
 
 /** Requests to support: of members and visitors, answered by staff. */
 export const supportResolvers: Resolvers = {
   Query: {
     supportRequests: async (_root, _arguments, { db, viewer }) =>
-      (await requestsOf(db, requireMember(viewer))).map(shownLine),
+      (await requestsOf(db, requireMember(viewer))).map(presentLine),
     supportRequest: async (_root, { reference, token }, context) => {
       const request = await ownRequest(context, reference, token);
-      return request && shownRequest(context.db, request, false);
+      return request && presentRequest(context.db, request, false);
     },
     deskRequests: async (_root, { state, page }, { db, viewer }) => {
       requireDuty({ viewer }, 'support');
@@ -118,12 +118,12 @@ export const supportResolvers: Resolvers = {
         typeof state === 'string' && isState(state) ? state : null,
         askedPage(page),
       );
-      return { requests: requests.map(shownLine), total };
+      return { requests: requests.map(presentLine), total };
     },
     deskRequest: async (_root, { reference }, { db, viewer }) => {
       requireDuty({ viewer }, 'support');
       const request = await requestOf(db, reference);
-      return request && shownRequest(db, request, true);
+      return request && presentRequest(db, request, true);
     },
   },
 
@@ -173,7 +173,7 @@ export const supportResolvers: Resolvers = {
       if (!request) return null;
       await moveRequest(context.db, request, 'SOLVED');
       const now = await requestOf(context.db, request.reference);
-      return now && shownRequest(context.db, now, false);
+      return now && presentRequest(context.db, now, false);
     },
 
     deskReply: async (_root, { reference, text, files, isSolved }, context) => {
@@ -198,7 +198,7 @@ export const supportResolvers: Resolvers = {
           after: { reference, event },
         });
         const now = await requestOf(tx, reference);
-        return now && shownRequest(tx, now, true);
+        return now && presentRequest(tx, now, true);
       });
     },
   },

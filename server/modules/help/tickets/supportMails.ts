@@ -2,7 +2,7 @@ import { requestAddress, VISITORS_REQUEST } from '#domain/help/tickets/ticketAdd
 import type { Database } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import type { StoredRequest } from './requestStore.ts';
 

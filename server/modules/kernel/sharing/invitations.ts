@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, MOST_SHARERS, type SharedRole } from '#domain/kernel/grants/sharedRoles.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import type { SharedThing } from './sharedThing.ts';
 

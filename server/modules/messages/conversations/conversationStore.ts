@@ -1,6 +1,6 @@
 import { MOST_UNREAD } from '#domain/messages/core/messageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { KEPT } from '#server/platform/db/kept.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
 
 import { ageOf, hasBlocked, nameFor, sharesTree, visibleTo } from './contactSql.ts';
@@ -96,7 +96,7 @@ export function createConversationStore({ db }: { db: Database }) {
       db.one<StoredConversation>(
         `/* conversations.byHash */ SELECT ${SELECTED} ${fromPage('conversation_member')} WHERE r.member_id = $1 AND c.hash = $2`,
         [memberId, hash],
-        KEPT,
+        PREPARED,
       ),
 
     /** A conversation the member is in, by number, for a small change of it. Null for every other. */
@@ -120,7 +120,7 @@ export function createConversationStore({ db }: { db: Database }) {
     ): Promise<StoredConversation[]> => {
       const values = [memberId, standing, after?.at ?? null, after?.id ?? null];
       return search === ''
-        ? db.rows<StoredConversation>(`/* conversations.list */ ${listed('true')}`, values, KEPT)
+        ? db.rows<StoredConversation>(`/* conversations.list */ ${listed('true')}`, values, PREPARED)
         : db.rows<StoredConversation>(`/* conversations.search */ ${listed(HAS_WORDS)}`, [
             ...values,
             `%${likeLiteral(search)}%`,
@@ -141,7 +141,7 @@ export function createConversationStore({ db }: { db: Database }) {
          FROM conversation_message m LEFT JOIN LATERAL (SELECT id, reason, appeal FROM message_decision WHERE message_id = m.id AND m.state = 'removed' ORDER BY id DESC LIMIT 1) j ON true
          WHERE m.conversation_id = $2 AND ($3::bigint IS NULL OR m.id < $3) AND ($4::bigint IS NULL OR m.id = $4) AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT ${MESSAGES + 1}`,
         [memberId, conversationId, before, only],
-        KEPT,
+        PREPARED,
       ),
 
     /** What is new. */
@@ -152,7 +152,7 @@ export function createConversationStore({ db }: { db: Database }) {
          FROM conversation_member r WHERE r.member_id = $1 AND r.standing IN ('accepted', 'requested')
            AND EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = r.conversation_id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')})`,
         [memberId],
-        KEPT,
+        PREPARED,
       )) ?? { conversations: 0, requests: 0, fromStaff: 0 },
 
     /** Every message the member can see, the oldest first. */

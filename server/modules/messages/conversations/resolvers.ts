@@ -23,7 +23,7 @@ import { referenceAddress } from './references.ts';
 import { requireLookUps, requireReads } from './requireReads.ts';
 import { requireMessaging } from './requireMessaging.ts';
 import { createSendingStore, type NewMessage, type Sent } from './sendingStore.ts';
-import { shownConversations, shownMessages } from './shown.ts';
+import { presentConversations, presentMessages } from './presentConversations.ts';
 import { createStandingStore } from './standingStore.ts';
 
 const conversations = (context: RequestContext) => context.perRequest(createConversationStore);
@@ -52,10 +52,10 @@ const find = (context: RequestContext, memberId: number, hash: string): Promise<
 
 async function shownHeld(context: RequestContext, memberId: number, hash: string): Promise<Conversation | null> {
   const stored = await held(context, memberId, hash);
-  return stored && ((await shownConversations(context, memberId, [stored]))[0] ?? null);
+  return stored && ((await presentConversations(context, memberId, [stored]))[0] ?? null);
 }
 
-/** Changes a conversation that the member is in, and answers it as it is then. */
+/** Changes a conversation that the member is in, and answers it is then. */
 async function changed(
   context: RequestContext,
   hash: string,
@@ -124,7 +124,7 @@ const toRecipient = (contact: Contact) => ({
 const isOpen = (contact: Contact): boolean => firstMessage(contact) !== 'impossible';
 
 async function answerSent(context: RequestContext, memberId: number, { hash, conversationId, messageId }: Sent) {
-  const [message] = await shownMessages(
+  const [message] = await presentMessages(
     context,
     memberId,
     await conversations(context).messages(memberId, conversationId, null, messageId),
@@ -148,7 +148,7 @@ export const conversationResolvers: Resolvers = {
       );
       const last = stored.length === PAGE ? stored.at(-1) : undefined;
       return {
-        conversations: await shownConversations(context, memberId, stored),
+        conversations: await presentConversations(context, memberId, stored),
         cursor: last ? cursorOf(last) : null,
       };
     },
@@ -159,8 +159,8 @@ export const conversationResolvers: Resolvers = {
       if (!stored) return null;
       const rows = await conversations(context).messages(memberId, stored.id, before == null ? null : storedId(before));
       const [[conversation], messages] = await Promise.all([
-        shownConversations(context, memberId, [stored]),
-        shownMessages(context, memberId, rows.slice(0, MESSAGES).reverse()),
+        presentConversations(context, memberId, [stored]),
+        presentMessages(context, memberId, rows.slice(0, MESSAGES).reverse()),
       ]);
       return conversation ? { conversation, messages, hasEarlier: rows.length > MESSAGES } : null;
     },

@@ -7,7 +7,7 @@ import {
 } from '#domain/messages/core/messageLimits.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import type { Contact } from './contactStore.ts';
 import type { StoredConversation } from './conversationStore.ts';
@@ -124,9 +124,9 @@ export function createSendingStore({ db }: { db: Database }) {
     ): Promise<Sent> =>
       db.transaction(async (tx) => {
         const isStranger = !sharesTree && !areAcquainted;
-        await holdLimit(tx, `messages of ${memberId}`);
+        await lockLimit(tx, `messages of ${memberId}`);
         // Two who first write to each other at once are in one conversation.
-        await holdLimit(tx, `conversations of ${[memberId, otherId].toSorted((a, b) => a - b).join(' and ')}`);
+        await lockLimit(tx, `conversations of ${[memberId, otherId].toSorted((a, b) => a - b).join(' and ')}`);
         const before = await sentBefore(tx, memberId, message.clientId);
         if (before) return before;
         await requireNoPause(tx, memberId);
@@ -180,7 +180,7 @@ export function createSendingStore({ db }: { db: Database }) {
       message: NewMessage,
     ): Promise<Sent> =>
       db.transaction(async (tx) => {
-        await holdLimit(tx, `messages of ${memberId}`);
+        await lockLimit(tx, `messages of ${memberId}`);
         const before = await sentBefore(tx, memberId, message.clientId);
         if (before) return before;
         await requireNoPause(tx, memberId);

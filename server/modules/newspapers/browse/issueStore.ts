@@ -1,6 +1,6 @@
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { DatePrecision } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -106,6 +106,6 @@ export const pagesOfIssue = (db: Database, issueId: string): Promise<OutlinedPag
 export const articlesOfIssue = (db: Database, issueId: string): Promise<OutlinedArticle[]> =>
   db.rows<OutlinedArticle>(
     `/* newspapers.articles */ SELECT id, headline, kind, is_guess AS "isGuess", words, first_page AS "firstPage" FROM newspaper_article a
-     WHERE issue_id = $1 AND ${shownArticle('a')} ORDER BY position`,
+     WHERE issue_id = $1 AND ${isVisibleArticle('a')} ORDER BY position`,
     [issueId],
   );

@@ -1,6 +1,6 @@
 import { articleParts } from '#server/engines/newspapers/articleParts.ts';
 import { mayReadIssueOf, type NewspaperViewer } from '#server/engines/newspapers/issueAccess.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { ArticleText } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
  */
 export async function readableArticle(db: Database, viewer: NewspaperViewer, id: string): Promise<ArticleText | null> {
   const article = await db.one<{ issueId: string }>(
-    `/* newspapers.article */ SELECT issue_id AS "issueId" FROM newspaper_article a WHERE id = $1 AND ${shownArticle('a')}`,
+    `/* newspapers.article */ SELECT issue_id AS "issueId" FROM newspaper_article a WHERE id = $1 AND ${isVisibleArticle('a')}`,
     [id],
   );
   if (!article || !(await mayReadIssueOf(db, viewer, article.issueId))) return null;

@@ -1,10 +1,10 @@
 import { carryLines, type LineBox, placeOnScan } from '#domain/newspapers/corrections/carryLines.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type HeldPage, readHeldPage, rewritePage } from './heldPage.ts';
+import { type LockedPage, readHeldPage, rewritePage } from './lockPage.ts';
 
 /** Pages of an issue that have corrections, as they were before an import. */
-export type PagesBefore = ReadonlyMap<string, HeldPage>;
+export type PagesBefore = ReadonlyMap<string, LockedPage>;
 
 /**
  * Reads the pages that have corrections; to be called when an import holds the issue, before it stores the first page.
@@ -14,7 +14,7 @@ export async function pagesWithCorrections(tx: Database, issueId: string): Promi
     '/* corrections.correctedPages */ SELECT DISTINCT page_id AS "pageId" FROM line_correction WHERE issue_id = $1 AND line IS NOT NULL',
     [issueId],
   );
-  const pages = new Map<string, HeldPage>();
+  const pages = new Map<string, LockedPage>();
   for (const { pageId } of rows) {
     const page = await readHeldPage(tx, pageId);
     if (page) pages.set(pageId, page);
@@ -32,7 +32,7 @@ async function correctedTexts(tx: Database, pageId: string): Promise<Map<number,
 }
 
 /** Where a line of the earlier text is on the page of now; where it was, if the page is gone. */
-function boxesOf(old: HeldPage, now: HeldPage | null): (line: number) => number[] | null {
+function boxesOf(old: LockedPage, now: LockedPage | null): (line: number) => number[] | null {
   const placed = now ? placeOnScan(old, now) : (box: LineBox) => box;
   return (line) => {
     const own = old.lines[line];

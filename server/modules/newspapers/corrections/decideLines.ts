@@ -1,7 +1,7 @@
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { holdPage, rewritePage } from './heldPage.ts';
+import { lockPage, rewritePage } from './lockPage.ts';
 import { IS_PROTECTED } from './protection.ts';
 
 /** Whose decision it is. */
@@ -33,7 +33,7 @@ async function onPage(
   change: (tx: Database, revision: number | null) => Promise<{ count: number; isInText: boolean }>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const page = await holdPage(tx, pageId);
+    const page = await lockPage(tx, pageId);
     const { count, isInText } = await change(tx, page?.nextRevision ?? null);
     if (page && isInText) await rewritePage(tx, page);
     return count;
@@ -131,7 +131,7 @@ export function placeLine(db: Database, id: number, line: number | null, staffId
       '/* corrections.lostPage */ SELECT page_id AS "pageId" FROM line_correction WHERE id = $1 AND line IS NULL',
       [id],
     );
-    const page = lost && (await holdPage(tx, lost.pageId));
+    const page = lost && (await lockPage(tx, lost.pageId));
     const group = await tx.rows<{ id: number; state: string }>(
       `/* corrections.lostGroup */ SELECT c.id, c.state FROM line_correction c JOIN line_correction one ON one.id = $1
        WHERE one.line IS NULL AND c.line IS NULL AND c.page_id = one.page_id AND c.lost_in = one.lost_in AND c.lost_line = one.lost_line FOR UPDATE OF c`,

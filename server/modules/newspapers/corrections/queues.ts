@@ -7,7 +7,7 @@ import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
 import type { LinePicture, LostCorrection, QueuedCorrection } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type HeldPage, readHeldPage } from './heldPage.ts';
+import { type LockedPage, readHeldPage } from './lockPage.ts';
 import { MEMBER_NAME } from './lineHistory.ts';
 
 /** Most of a queue that is listed: an afternoon's work. */
@@ -31,8 +31,8 @@ export const LOST_LINES_SQL = `SELECT DISTINCT ON (c.page_id, c.lost_in, c.lost_
   WHERE c.line IS NULL AND c.state IN ('applied', 'waiting') ORDER BY c.page_id, c.lost_in, c.lost_line, c.state, c.changed_revision DESC NULLS LAST, c.id DESC`;
 
 /** Pages of a queue, each read once. */
-async function pagesOf(db: Database, rows: readonly QueueRow[]): Promise<ReadonlyMap<string, HeldPage>> {
-  const pages = new Map<string, HeldPage>();
+async function pagesOf(db: Database, rows: readonly QueueRow[]): Promise<ReadonlyMap<string, LockedPage>> {
+  const pages = new Map<string, LockedPage>();
   for (const id of new Set(rows.map(({ pageId }) => pageId))) {
     const page = await readHeldPage(db, id);
     if (page) pages.set(id, page);

@@ -6,7 +6,7 @@ import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import type { LineOutcome } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type HeldPage, holdPage, rewritePage } from './heldPage.ts';
+import { type LockedPage, lockPage, rewritePage } from './lockPage.ts';
 
 /** Lines of a page that a member sends. */
 export interface SentLines {
@@ -30,7 +30,7 @@ async function changesOf(tx: Database, pageId: string): Promise<ReadonlyMap<numb
 /** Stores a correction; one of the same member and line that still waits gives way to it. */
 async function keepCorrection(
   tx: Database,
-  page: HeldPage,
+  page: LockedPage,
   { revision, memberId }: SentLines,
   line: number,
   after: string,
@@ -64,7 +64,7 @@ async function keepCorrection(
 export function sendLines(db: Database, sent: SentLines): Promise<{ revision: number; lines: LineOutcome[] } | null> {
   const { pageId, revision, lines, corrector } = sent;
   return db.transaction(async (tx) => {
-    const page = await holdPage(tx, pageId);
+    const page = await lockPage(tx, pageId);
     if (!page) return null;
     const [changedIn, closed] = [await changesOf(tx, pageId), await closedLines(tx, pageId)];
     const outcomes: LineOutcome[] = [];

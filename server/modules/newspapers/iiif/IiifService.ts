@@ -4,7 +4,7 @@ import { isFreeToView } from '#domain/newspapers/core/newspaperAccess.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
-import { access, isUnchanged, jsonType, missing, refused } from '#server/engines/images/http/answers.ts';
+import { access, isUnchanged, jsonType, missing, sendRefusal } from '#server/engines/images/http/answers.ts';
 import { digest } from '#server/engines/images/http/imageRoutes.ts';
 import { accessOfIssues, mayRead } from '#server/engines/newspapers/issueAccess.ts';
 import type { SearchAllowance } from '#server/engines/search/searchAllowance.ts';
@@ -57,7 +57,7 @@ export function sendDocument(
 
 /** Sends that too much was asked for. */
 export const tooMuch = (reply: FastifyReply, wait: number): FastifyReply =>
-  refused(reply.header('retry-after', String(wait)), 429, 'Too much was asked for in a short time.');
+  sendRefusal(reply.header('retry-after', String(wait)), 429, 'Too much was asked for in a short time.');
 
 /** No id is longer, and PostgreSQL has no NUL in a text. */
 export const isAskable = (text: string): boolean => text.length <= 200 && !text.includes('\0');

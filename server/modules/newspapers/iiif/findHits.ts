@@ -6,7 +6,7 @@ import { type ArticleLine, hitParts } from '#domain/newspapers/iiif/hitParts.ts'
 import type { SearchHit } from '#domain/newspapers/iiif/searchAnswer.ts';
 import type { ArticleFilters, ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import type { ArticleHit } from '#server/engines/articles/articleSearch.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type IiifService, readingsOf } from './IiifService.ts';
@@ -62,7 +62,7 @@ async function placesOf(db: Database, nos: readonly number[]): Promise<Map<numbe
   const rows = await db.rows<Omit<PlacedArticle, 'zones'> & PlacedArticle['zones'][number]>(
     `/* iiif.hitPlaces */ SELECT article.no, issue.id AS "issueId", title.name AS "titleName", issue.date::text AS date, date_precision AS precision, page_id AS "pageId", first_line AS first, last_line AS last
      FROM newspaper_article article JOIN newspaper_issue issue ON issue.id = issue_id JOIN newspaper_title title ON title.id = title_id JOIN article_zone ON article_no = article.no
-     WHERE article.no = ANY($1::bigint[]) AND ${shownArticle('article')} ORDER BY article.no, n`,
+     WHERE article.no = ANY($1::bigint[]) AND ${isVisibleArticle('article')} ORDER BY article.no, n`,
     [nos],
   );
   const places = new Map<number, PlacedArticle>();

@@ -1,7 +1,7 @@
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import type { ManifestPage } from '#domain/newspapers/iiif/issueManifest.ts';
 import type { ManifestArticle } from '#domain/newspapers/iiif/issueRanges.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 type PageRow = Omit<ManifestPage, 'image'> & {
@@ -41,7 +41,7 @@ interface ZoneRow {
 export async function manifestArticles(db: Database, issueId: string): Promise<ManifestArticle[]> {
   const rows = await db.rows<ZoneRow>(
     `/* iiif.articles */ SELECT article.id, headline, kind, page_id, x, y, width, height FROM newspaper_article article LEFT JOIN article_zone ON article_no = no
-     WHERE issue_id = $1 AND ${shownArticle('article')} ORDER BY position, n`,
+     WHERE issue_id = $1 AND ${isVisibleArticle('article')} ORDER BY position, n`,
     [issueId],
   );
   const articles = new Map<string, ManifestArticle & { zones: ManifestArticle['zones'][number][] }>();

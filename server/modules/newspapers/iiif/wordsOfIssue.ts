@@ -1,5 +1,5 @@
 import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Fewer letters would offer half of the issue. */
@@ -25,7 +25,7 @@ export async function wordsOfIssue(
   if (prefix.length < FEWEST_LETTERS) return [];
   const zones = await db.rows<PageZones>(
     `/* iiif.issueWords */ SELECT zone.page_id AS "pageId", array_agg(first_line) AS first, array_agg(last_line) AS last FROM newspaper_article article JOIN article_zone zone ON article_no = no
-     WHERE issue_id = $1 AND ${shownArticle('article')} GROUP BY zone.page_id`,
+     WHERE issue_id = $1 AND ${isVisibleArticle('article')} GROUP BY zone.page_id`,
     [issueId],
   );
   const counts = new Map<string, number>();

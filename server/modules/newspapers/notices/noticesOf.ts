@@ -1,6 +1,6 @@
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import type { Notice, NoticePerson } from '#domain/newspapers/notices/readNotices.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Notices of one name that are compared at most: the nearest to the dates asked for would be among them. */
@@ -35,6 +35,6 @@ export const noticesOf = (
     `/* notices.ofNames */ SELECT n.event, n.date::text AS date, n.text, n.person, a.id AS "articleId", a.headline, a.kind, i.id AS "issueId", i.date::text AS "issueDate",
        coalesce((SELECT label FROM newspaper_page WHERE issue_id = i.id AND position = a.first_page), a.first_page::text) AS "pageLabel", t.name AS newspaper, t.county, t.is_sample AS "isSample"
      FROM newspaper_notice n JOIN newspaper_article a ON a.no = n.article_no JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
-     WHERE n.surname = ANY($1::text[]) AND n.date >= make_date($2, 1, 1) AND n.date < make_date($3 + 1, 1, 1) AND ${shownArticle('a')} ORDER BY n.date, a.no, n.position LIMIT ${MOST}`,
+     WHERE n.surname = ANY($1::text[]) AND n.date >= make_date($2, 1, 1) AND n.date < make_date($3 + 1, 1, 1) AND ${isVisibleArticle('a')} ORDER BY n.date, a.no, n.position LIMIT ${MOST}`,
     [surnames, from, to],
   );

@@ -12,7 +12,7 @@ import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { readablePage } from '#server/engines/newspapers/readablePage.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A piece of a page that has a picture, or not. */
@@ -69,7 +69,7 @@ const issueOf = (db: Database, id: string) =>
 const zonesOf = (db: Database, articleId: string) =>
   db.rows<ZoneRow>(
     `/* offprint.zones */ SELECT page_id AS "pageId", x, y, width, height, first_line AS "firstLine", last_line AS "lastLine", a.headline, a.kind
-     FROM article_zone z JOIN newspaper_article a ON a.no = z.article_no WHERE a.id = $1 AND ${shownArticle('a')} ORDER BY n`,
+     FROM article_zone z JOIN newspaper_article a ON a.no = z.article_no WHERE a.id = $1 AND ${isVisibleArticle('a')} ORDER BY n`,
     [articleId],
   );
 

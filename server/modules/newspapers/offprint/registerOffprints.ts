@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { OFFPRINTS } from '#domain/newspapers/core/offprintAddress.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
-import { missing, refused } from '#server/engines/images/http/answers.ts';
+import { missing, sendRefusal } from '#server/engines/images/http/answers.ts';
 import { type ImageService, onlooker } from '#server/engines/images/http/ImageService.ts';
 import { sendPicture } from '#server/engines/images/http/imageRoutes.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
@@ -41,7 +41,7 @@ export function registerOffprints(
     if (!plan) return missing(request, reply);
     const wait = await networks.take(networkOf(request.ip));
     if (wait !== null)
-      return refused(
+      return sendRefusal(
         reply.header('retry-after', String(wait)),
         429,
         'Too many documents were asked for in a short time.',

@@ -1,7 +1,7 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import type { DatePrecision } from '#domain/newspapers/core/readIssueDate.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** An article with its issue and its newspaper. */
@@ -55,7 +55,7 @@ export async function articleRows(db: Database, nos: readonly number[]): Promise
        a.added_on::text AS "addedOn", i.date::text AS date, i.date_precision AS precision, i.edition,
        coalesce((SELECT label FROM newspaper_page WHERE issue_id = i.id AND position = a.first_page), a.first_page::text) AS "pageLabel", t.name AS title, t.place_name AS "placeName", t.county, t.region, t.is_sample AS "isSample", t.attribution
      FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
-     WHERE a.no = ANY($1::bigint[]) AND ${shownArticle('a')}`,
+     WHERE a.no = ANY($1::bigint[]) AND ${isVisibleArticle('a')}`,
     [nos],
   );
   return new Map(rows.map((row) => [row.no, row]));

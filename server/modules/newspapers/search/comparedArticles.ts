@@ -7,7 +7,7 @@ import { articleWordsInTurns } from '#domain/newspapers/search/articleWords.ts';
 import { findSpans } from '#domain/newspapers/search/findSpans.ts';
 import { markedText } from '#domain/newspapers/search/markedText.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { ArticleMatch, ComparedArticle, DatePrecision } from '#server/modules/kernel/graphql/types.generated.ts';
 
@@ -58,7 +58,7 @@ export async function comparedArticles(
 ): Promise<(ComparedArticle | null)[]> {
   const { db, site, articles, signal } = context;
   const numbered = await db.rows<{ no: number }>(
-    `/* newspapers.compared */ SELECT no FROM newspaper_article a WHERE id = ANY($1::text[]) AND ${shownArticle('a')}`,
+    `/* newspapers.compared */ SELECT no FROM newspaper_article a WHERE id = ANY($1::text[]) AND ${isVisibleArticle('a')}`,
     [ids],
   );
   const nos = numbered.map(({ no }) => no);

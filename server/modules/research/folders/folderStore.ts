@@ -3,9 +3,9 @@ import { mayInShared, type SharedDeed, type SharedRole } from '#domain/kernel/gr
 import { MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { endMembership } from '#server/modules/kernel/sharing/memberships.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { randomLetters } from '#server/platform/seal/randomLetters.ts';
+import { randomLetters } from '#server/platform/encryption/randomLetters.ts';
 
-import { holdFolder, IS_THEIRS, ROLE, SHARED_FOLDER } from './sharedFolder.ts';
+import { lockSharedFolder, IS_THEIRS, ROLE, SHARED_FOLDER } from './sharedFolder.ts';
 
 /** A folder as stored, without what is in it. */
 export interface StoredFolder {
@@ -74,7 +74,7 @@ export function createFolderStore({ db }: { db: Database }) {
       work: (tx: Database, folder: StoredFolder) => Promise<Done>,
     ): Promise<Done | null> =>
       db.transaction(async (tx) => {
-        await holdFolder(tx, id);
+        await lockSharedFolder(tx, id);
         const folder = await createFolderStore({ db: tx }).byId(memberId, id);
         return folder?.questionId === null && mayInShared(deed, folder) ? work(tx, folder) : null;
       }),

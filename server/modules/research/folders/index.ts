@@ -3,4 +3,4 @@ export { createListCharge } from './listCharge.ts';
 export { requireSpace, SPACE_USED } from './requireSpace.ts';
 export { nameItems } from './nameItems.ts';
 export { IS_THEIRS, SHARED_FOLDER } from './sharedFolder.ts';
-export { itemsOf } from './shownItems.ts';
+export { itemsOf } from './presentItems.ts';

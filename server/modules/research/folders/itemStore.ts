@@ -11,7 +11,7 @@ import type { ResearchItemKind } from '#server/modules/kernel/graphql/types.gene
 import type { Database } from '#server/platform/db/database.ts';
 
 import { SPACE_USED } from './requireSpace.ts';
-import { holdFolder, IS_THEIRS, ROLE } from './sharedFolder.ts';
+import { lockSharedFolder, IS_THEIRS, ROLE } from './sharedFolder.ts';
 
 /** An entry of a folder as stored. */
 export interface StoredItem {
@@ -56,7 +56,7 @@ const COLUMNS = `${FILE}, i.id, i.kind, i.ref, i.address, i.note, i.added_at AS 
  * there is none.
  */
 async function lockFolder(tx: Database, memberId: number, folderId: string): Promise<boolean> {
-  await holdFolder(tx, folderId);
+  await lockSharedFolder(tx, folderId);
   const folder = await tx.one<{ role: SharedRole }>(
     `/* researchItems.role */ SELECT ${ROLE} AS role FROM research_folder f WHERE f.id = $2 AND ${IS_THEIRS}`,
     [memberId, folderId],

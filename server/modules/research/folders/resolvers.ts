@@ -1,5 +1,5 @@
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -9,14 +9,14 @@ import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ResearchFolder, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { folderIdOf, memberOf, nameFrom, noteFrom } from './asked.ts';
+import { folderIdOf, memberOf, nameFrom, noteFrom } from './folderInput.ts';
 import { FOLDER_UPLOAD_PATH } from './files/fileAddresses.ts';
 import { issueFileTicket } from './files/fileTickets.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createItemStore, type NewItem } from './itemStore.ts';
 import { requireSpace } from './requireSpace.ts';
-import { folderNow, shownFolder } from './shownFolder.ts';
-import { itemsOf, openItem, shownItems } from './shownItems.ts';
+import { folderNow, presentFolder } from './presentFolder.ts';
+import { itemsOf, openItem, presentItems } from './presentItems.ts';
 
 /** Files of one member an hour: reading a picture keeps a processor busy for a second. */
 const UPLOADS = { points: 200, duration: 3600 };
@@ -38,7 +38,7 @@ export const researchFolderResolvers: Resolvers = {
   ResearchFolder: { items: ({ id = '' }, _arguments, context) => itemsOf(context, memberOf(context), id) },
   Query: {
     researchFolders: async (_root, _arguments, context) => ({
-      folders: (await folders(context).all(memberOf(context))).map(shownFolder),
+      folders: (await folders(context).all(memberOf(context))).map(presentFolder),
       most: MOST_FOLDERS,
     }),
     researchFolder: (_root, { id }, context) => folderNow(context, id),
@@ -51,7 +51,7 @@ export const researchFolderResolvers: Resolvers = {
       const folder = await folders(context).create(memberId, words.name, words.description);
       if (!folder)
         throw refusal('LIMIT_REACHED', `You have ${MOST_FOLDERS} folders, the most we can keep. Delete one first.`);
-      return shownFolder(folder);
+      return presentFolder(folder);
     },
     changeResearchFolder: async (_root, { id, version, name, description }, context) => {
       const memberId = memberOf(context);
@@ -62,7 +62,7 @@ export const researchFolderResolvers: Resolvers = {
         if (!folder) throw refusal('CONFLICT', 'This folder has changed in another window.');
         return folder;
       });
-      return changed && shownFolder(changed);
+      return changed && presentFolder(changed);
     },
     removeResearchFolder: async (_root, { id }, context) =>
       (await folders(context).within(memberOf(context), folderIdOf(id), 'decide', async (tx) => {
@@ -71,7 +71,7 @@ export const researchFolderResolvers: Resolvers = {
       })) ?? false,
     restoreResearchFolder: async (_root, { id }, context) => {
       const folder = await folders(context).restore(memberOf(context), folderIdOf(id));
-      return folder && shownFolder(folder);
+      return folder && presentFolder(folder);
     },
     addToResearchFolder: (_root, { folderId, address, note = '' }, context) => {
       memberOf(context);
@@ -105,7 +105,7 @@ export const researchFolderResolvers: Resolvers = {
       const open = await openItem(context, memberId, storedId(id));
       const item = open && (await items(context).changeNote(memberId, open.id, words, was));
       if (item === 'changed') throw refusal('CONFLICT', 'This note was changed in another window.');
-      return item && ((await shownItems(context, memberId, [item]))[0] ?? null);
+      return item && ((await presentItems(context, memberId, [item]))[0] ?? null);
     },
     moveResearchItem: async (_root, { id, after }, context) =>
       folderNow(

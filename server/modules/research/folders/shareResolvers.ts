@@ -1,5 +1,5 @@
 import { MOST_SHARERS } from '#domain/kernel/grants/sharedRoles.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { folderInvitationAddress } from '#domain/research/folders/folderRules.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
@@ -7,11 +7,11 @@ import type { ResearchFolderOffer, Resolvers } from '#server/modules/kernel/grap
 import { inviteTo, joinBy, openInvitation } from '#server/modules/kernel/sharing/invitations.ts';
 import { membersOf } from '#server/modules/kernel/sharing/memberships.ts';
 
-import { folderIdOf, memberOf } from './asked.ts';
+import { folderIdOf, memberOf } from './folderInput.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createListCharge } from './listCharge.ts';
 import { SHARED_FOLDER } from './sharedFolder.ts';
-import { folderNow } from './shownFolder.ts';
+import { folderNow } from './presentFolder.ts';
 
 /** How research folders are shared. Who has a link reads what it offers; joining needs the grant. */
 export const researchShareResolvers: Resolvers = {
@@ -44,7 +44,7 @@ export const researchShareResolvers: Resolvers = {
           if (!invited)
             throw refusal(
               'LIMIT_REACHED',
-              `A folder can be shared with ${counted(MOST_SHARERS, 'person', 'people')}, open invitations included.`,
+              `A folder can be shared with ${countInWords(MOST_SHARERS, 'person', 'people')}, open invitations included.`,
             );
           return {
             role,

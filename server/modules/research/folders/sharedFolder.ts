@@ -22,5 +22,5 @@ export const IS_THEIRS = `f.removed_at IS NULL AND ${sharedWith(SHARED_FOLDER, '
  * Holds a folder until the transaction ends, so that two windows change it one after the other. What a member may do in
  * it is read after that, in a statement of its own: one that waits reads roles as they were before.
  */
-export const holdFolder = (tx: Database, id: string): Promise<unknown> =>
+export const lockSharedFolder = (tx: Database, id: string): Promise<unknown> =>
   tx.rows('/* researchFolders.hold */ SELECT id FROM research_folder WHERE id = $1 FOR NO KEY UPDATE', [id]);

@@ -11,7 +11,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { ResearchHub, ResearchLink, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { shownTask } from '#server/modules/research/tasks/index.ts';
+import { presentTask } from '#server/modules/research/tasks/index.ts';
 import { createDiaryStore, openedArticles, openedRecords, settleNil } from '#server/modules/search/diary/index.ts';
 import { savedWithCounts } from '#server/modules/search/saved/index.ts';
 import { newHintsOf } from '#server/modules/trees/hints/index.ts';
@@ -80,7 +80,7 @@ const workOf = ({
     questions: questions.map((question) => ({ ...question, changedAt: iso(question.changedAt) })),
     most: MOST_QUESTIONS,
   },
-  tasks: tasks.map(shownTask),
+  tasks: tasks.map(presentTask),
   spaceUsed: nearlyUsed(spaceUsed),
 });
 

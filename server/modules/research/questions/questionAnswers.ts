@@ -43,7 +43,7 @@ export function addressOfPerson(personRef: string): string {
 }
 
 /** A question; its tables are read by the type's own resolvers, when they are asked for. */
-export const shownQuestion = ({ changedAt, personRef, ...question }: StoredQuestion): ResearchQuestion => ({
+export const presentQuestion = ({ changedAt, personRef, ...question }: StoredQuestion): ResearchQuestion => ({
   ...question,
   person: personRef === null ? null : { kind: 'PERSON', address: addressOfPerson(personRef), name: null, detail: null },
   personId: personRef?.split(' ')[1] ?? null,

@@ -4,7 +4,7 @@ import type { QuestionReport } from '#domain/research/reports/questionReport.ts'
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { nameItems } from '#server/modules/research/folders/index.ts';
 
-import { conflictsOf, evidenceOf, logOf, personOf, planOf, shownQuestion } from './questionAnswers.ts';
+import { conflictsOf, evidenceOf, logOf, personOf, planOf, presentQuestion } from './questionAnswers.ts';
 import { createQuestionStore } from './questionStore.ts';
 
 /** A question in words, as its member may read it now. Null where they have none of that id. */
@@ -15,7 +15,7 @@ export async function reportOfQuestion(
 ): Promise<QuestionReport | null> {
   const stored = await context.perRequest(createQuestionStore).byId(memberId, id);
   if (!stored) return null;
-  const { person, ...question } = shownQuestion(stored);
+  const { person, ...question } = presentQuestion(stored);
   return composeReport({
     ...question,
     person: person ? await personOf(context, memberId, person.address) : null,

@@ -2,7 +2,7 @@ import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { MOST_QUESTIONS, MOST_ROWS } from '#domain/research/questions/questionLimits.ts';
 import { isQuestionId } from '#domain/research/questions/questionAddress.ts';
 import { conclusionProblems, lineProblem, textProblem } from '#domain/research/questions/questionRules.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -22,7 +22,7 @@ import {
   requireNoProblem,
   words,
 } from './fromInput.ts';
-import { conflictsOf, evidenceOf, logOf, personOf, planOf, shownQuestion } from './questionAnswers.ts';
+import { conflictsOf, evidenceOf, logOf, personOf, planOf, presentQuestion } from './questionAnswers.ts';
 import { createQuestionStore, type StoredQuestion } from './questionStore.ts';
 import { createRowStore } from './rowStore.ts';
 import { sourcesThatCover } from './sourcesThatCover.ts';
@@ -42,7 +42,7 @@ const questionIdOf = (id: string): string => (isQuestionId(id) ? id : '');
 
 const now = async (context: RequestContext, id: string | null): Promise<ResearchQuestion | null> => {
   const question = id === null ? null : await questions(context).byId(memberOf(context), questionIdOf(id));
-  return question && shownQuestion(question);
+  return question && presentQuestion(question);
 };
 
 /** The question after a change by version. @throws GraphQLError `CONFLICT` when it is there in another one. */
@@ -53,7 +53,7 @@ async function changed(
 ): Promise<ResearchQuestion | null> {
   if (!question && (await questions(context).byId(memberOf(context), questionIdOf(id))))
     throw refusal('CONFLICT', 'This question has changed in another window.');
-  return question && shownQuestion(question);
+  return question && presentQuestion(question);
 }
 
 async function add<Table extends TableName>(
@@ -123,7 +123,7 @@ export const researchQuestionResolvers: Resolvers = {
   },
   Query: {
     researchQuestions: async (_root, _arguments, context) => ({
-      questions: (await questions(context).all(memberOf(context))).map(shownQuestion),
+      questions: (await questions(context).all(memberOf(context))).map(presentQuestion),
       most: MOST_QUESTIONS,
     }),
     researchQuestion: (_root, { id }, context) => now(context, id),
@@ -148,7 +148,7 @@ export const researchQuestionResolvers: Resolvers = {
       const question = await questions(context).create(memberId, fields);
       if (!question)
         throw refusal('LIMIT_REACHED', `You have ${MOST_QUESTIONS} questions, the most we can keep. Delete one first.`);
-      return shownQuestion(question);
+      return presentQuestion(question);
     },
     changeResearchQuestion: async (_root, { id, version, input }, context) => {
       const memberId = memberOf(context);
@@ -168,7 +168,7 @@ export const researchQuestionResolvers: Resolvers = {
     removeResearchQuestion: (_root, { id }, context) => questions(context).remove(memberOf(context), questionIdOf(id)),
     restoreResearchQuestion: async (_root, { id }, context) => {
       const question = await questions(context).restore(memberOf(context), questionIdOf(id));
-      return question && shownQuestion(question);
+      return question && presentQuestion(question);
     },
     planResearchSources: (_root, { questionId, rows }, context) => {
       memberOf(context);

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { ARTICLE_RESULTS, EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
 import { dayNumber } from '#domain/newspapers/search/dayNumber.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
@@ -84,7 +84,7 @@ async function recordSets(context: RequestContext, { place, from, to }: SourcesA
   return sets.flatMap(({ set, count }) => {
     const years = asked.flatMap((one, at) => (one.set === set && (counts[at] ?? 0) > 0 ? [one.year] : []));
     const address = `/search/results?${new URLSearchParams({ datasetname: set.name.toLowerCase(), place: place.toLowerCase() }).toString()}`;
-    if (!isWhole(set)) return [{ name: set.name, held: counted(count, 'record'), missing: '', address }];
+    if (!isWhole(set)) return [{ name: set.name, held: countInWords(count, 'record'), missing: '', address }];
     return years.length === 0 ? [] : [{ name: set.name, ...yearsInWords(years), address }];
   });
 }
@@ -102,8 +102,8 @@ async function newspapers(
     .filter(({ held }) => held > 0)
     .map(({ id, title, held, missing }) => ({
       name: title,
-      held: counted(held, 'issue'),
-      missing: missing === 0 ? '' : counted(missing, 'issue'),
+      held: countInWords(held, 'issue'),
+      missing: missing === 0 ? '' : countInWords(missing, 'issue'),
       address: `${ARTICLE_RESULTS}?${writeArticleAddress({ ...EVERY_ARTICLE, title: [id], from: first, to: last })}`,
     }));
 }

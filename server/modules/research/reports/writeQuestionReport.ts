@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import type { QuestionReport, ReportRow, ReportSection } from '#domain/research/reports/questionReport.ts';
-import { headAndFoot, numberedRow, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
+import { headAndFoot, numberedRow, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
 import { createFlow, type Element, type Flow, openDocument } from '#server/engines/pdf/flow.ts';
 
 /** A file of a question that is to be written. */
@@ -19,7 +19,7 @@ const HANG = 24;
 
 function drawText(flow: Flow, parent: Element, text: string, style: (typeof STYLES)['body' | 'small'], left = 0): void {
   for (const line of text.split(/\n+/u))
-    if (line.trim() !== '') tagged(flow, parent, 'P', () => flow.lines([{ text: line }], style, { left }));
+    if (line.trim() !== '') drawTagged(flow, parent, 'P', () => flow.lines([{ text: line }], style, { left }));
 }
 
 function drawRow(flow: Flow, list: Element, row: ReportRow, number: number): void {
@@ -31,7 +31,7 @@ function drawRow(flow: Flow, list: Element, row: ReportRow, number: number): voi
         if (line.length === 1 && first && first.style === undefined)
           drawText(flow, body, first.text, STYLES.small, HANG);
         else if (line.some(({ text }) => text !== ''))
-          tagged(flow, body, 'P', () => flow.lines(line, STYLES.small, { left: HANG }));
+          drawTagged(flow, body, 'P', () => flow.lines(line, STYLES.small, { left: HANG }));
       }
     });
   });
@@ -42,7 +42,7 @@ function drawSection(flow: Flow, root: Element, { heading, text, rows, none }: R
   flow.space(16);
   flow.room(STYLES.section.leading + STYLES.body.leading * 3);
   flow.doc.outline.addItem(heading);
-  tagged(flow, root, 'H2', () => flow.lines([{ text: heading }], STYLES.section, { keep: 2 }));
+  drawTagged(flow, root, 'H2', () => flow.lines([{ text: heading }], STYLES.section, { keep: 2 }));
   flow.space(4);
   if (rows.length === 0) return drawText(flow, root, text === '' ? none : text, STYLES.body);
   return within(flow, root, 'L', (list) => rows.forEach((row, at) => drawRow(flow, list, row, at + 1)));
@@ -68,7 +68,7 @@ export async function writeQuestionReport(
   const root = doc.struct('Document');
   doc.addStructure(root);
   flow.newPage();
-  tagged(flow, root, 'H1', () => flow.lines([{ text: title }], STYLES.part));
+  drawTagged(flow, root, 'H1', () => flow.lines([{ text: title }], STYLES.part));
   flow.space(6);
   for (const line of [...below, `${dayInWords(madeAt)} · ${siteName}`]) drawText(flow, root, line, STYLES.small);
   sections.forEach((section, at) => {

@@ -1,2 +1,2 @@
-export { shownTask } from './shownTask.ts';
+export { presentTask } from './presentTask.ts';
 export { SHOWN_TASK, type StoredTask, TASK_COLUMNS } from './taskStore.ts';

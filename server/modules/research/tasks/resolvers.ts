@@ -1,7 +1,7 @@
 import { isQuestionId } from '#domain/research/questions/questionAddress.ts';
 import { MOST_BULK_TASKS, MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
 import { taskProblems } from '#domain/research/questions/rowRules.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
@@ -10,7 +10,7 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { requireSpace } from '#server/modules/research/folders/index.ts';
 import { line, peopleFrom, requireNoProblem } from '#server/modules/research/questions/index.ts';
 
-import { shownTask } from './shownTask.ts';
+import { presentTask } from './presentTask.ts';
 import { createTaskStore } from './taskStore.ts';
 
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');
@@ -34,7 +34,7 @@ export const researchTaskResolvers: Resolvers = {
           questionIdOf(questionId),
           personId == null ? null : personIdOf(personId),
         )
-      ).map(shownTask),
+      ).map(presentTask),
       most: MOST_TASKS,
     }),
   },
@@ -58,7 +58,7 @@ export const researchTaskResolvers: Resolvers = {
           'LIMIT_REACHED',
           `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep.`,
         );
-      return made.map(shownTask);
+      return made.map(presentTask);
     },
     changeResearchTask: async (_root, { id, version, text, due }, context) => {
       const memberId = memberOf(context);
@@ -66,16 +66,16 @@ export const researchTaskResolvers: Resolvers = {
       const task = await tasks(context).change(memberId, storedId(id), version, given.text, given.due);
       if (!task && (await tasks(context).byId(memberId, storedId(id))))
         throw refusal('CONFLICT', 'This task has changed in another window.');
-      return task && shownTask(task);
+      return task && presentTask(task);
     },
     setResearchTaskDone: async (_root, { id, isDone }, context) => {
       const task = await tasks(context).setDone(memberOf(context), storedId(id), isDone);
-      return task && shownTask(task);
+      return task && presentTask(task);
     },
     removeResearchTask: (_root, { id }, context) => tasks(context).remove(memberOf(context), storedId(id)),
     restoreResearchTask: async (_root, { id }, context) => {
       const task = await tasks(context).restore(memberOf(context), storedId(id));
-      return task && shownTask(task);
+      return task && presentTask(task);
     },
   },
 };

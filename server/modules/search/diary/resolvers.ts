@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { diaryNote, MAX_DIARY_NOTE } from '#domain/search/diary/diaryRules.ts';
 import { plainSearchOf } from '#domain/search/saved/plainSearchOf.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';

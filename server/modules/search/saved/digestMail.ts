@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
@@ -31,7 +31,7 @@ export const digestMail = (
         : `New ${whatIsNew(fresh)} in ${fresh.length} saved searches`,
     before: [
       `We’ve added ${whatIsNew(fresh)} that match your saved ${fresh.length === 1 ? 'search' : 'searches'}:`,
-      ...fresh.map(({ name, kind, newCount }) => `${name}: ${counted(newCount, `new ${NAMES[kind]}`)}`),
+      ...fresh.map(({ name, kind, newCount }) => `${name}: ${countInWords(newCount, `new ${NAMES[kind]}`)}`),
     ],
     action: { label: `See new ${whatIsNew(fresh)}`, href: `${links.publicUrl}/search/saved` },
     footer: ['You asked us to email you about these searches. We send at most one email a day.'],

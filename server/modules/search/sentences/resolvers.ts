@@ -6,7 +6,7 @@ import { asQuery, suggestSearches, usefulSuggestions } from '#domain/search/resu
 import { MAX_SENTENCE } from '#domain/search/sentences/maxSentence.ts';
 import { readSentence } from '#domain/search/sentences/readSentence.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { assisted, mayLeaveTheSite } from '#server/engines/search/assistant.ts';
+import { withAssistantFields, mayLeaveTheSite } from '#server/engines/search/assistant.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -36,7 +36,7 @@ async function read(context: RequestContext, text: string) {
     assistant && mayLeaveTheSite(sentence, new Date().getUTCFullYear())
       ? await assistant(sentence, context.signal)
       : null;
-  const { parts, unread, filters: found } = filters ? assisted(byRules, filters) : byRules;
+  const { parts, unread, filters: found } = filters ? withAssistantFields(byRules, filters) : byRules;
   return {
     search: writeSearchAddress(asQuery(EMPTY, { filters: found })),
     parts: parts.map(({ fieldId, text: written }) => ({

@@ -4,7 +4,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import { recordStaffAct } from './recordStaffAct.ts';
 import { keepDecision, keepDone, lockRequest } from './requestStore.ts';
@@ -59,7 +59,7 @@ async function carryOut({ db, log }: Surroundings, kind: StaffRequestKind, reque
 export const decideRequest = (site: Surroundings, decision: Decision): Promise<{ isDone: boolean }> =>
   // Held from the decision to its end: between the two a request looks like one that could not be carried out.
   site.db.transaction(async (turn) => {
-    await holdLimit(turn, `turn of request ${decision.requestId}`);
+    await lockLimit(turn, `turn of request ${decision.requestId}`);
     return decideInTurn(site, decision);
   });
 

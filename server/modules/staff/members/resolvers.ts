@@ -9,7 +9,7 @@ import type { MemberFoundThrough, Resolvers } from '#server/modules/kernel/graph
 import { recordLook, recordStaffAct, requireReason, searchedByCode } from '#server/modules/staff/duties/index.ts';
 import { findAccount, toReader } from '#server/modules/staff/features/index.ts';
 
-import { lookAtMember } from './lookAtMember.ts';
+import { memberForStaff } from './memberForStaff.ts';
 import { createMemberLookStore } from './memberLookStore.ts';
 
 /** An email address is at most 254 characters. */
@@ -79,7 +79,7 @@ export const memberResolvers: Resolvers = {
       const member = await memberById(context.db, storedId(memberId));
       if (!member) return null;
       await recordLook(context, { staffId, duty: 'support', memberId: member.id, page: 'account', reason: words });
-      return lookAtMember(context, member);
+      return memberForStaff(context, member);
     },
   },
 };

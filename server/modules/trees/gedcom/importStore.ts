@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import type { GedcomCheck } from './importing/checkGedcom.ts';
 
@@ -45,7 +45,7 @@ export async function openImport(
 ): Promise<{ id: number; ticket: string } | null> {
   const { token, hash } = newLinkToken();
   const row = await db.transaction(async (tx) => {
-    await holdLimit(tx, `imports of ${memberId}`);
+    await lockLimit(tx, `imports of ${memberId}`);
     return tx.one<{ id: number }>(
       `/* gedcomImport.open */ INSERT INTO gedcom_import (member_id, file_name, file_size, ticket_hash)
        SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM gedcom_import WHERE member_id = $1 AND stage IN ${OPEN}) < $5 RETURNING id`,

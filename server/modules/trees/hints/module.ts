@@ -4,7 +4,7 @@ import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import { startHints } from './computing/startHints.ts';
 import { startHintDigests } from './mail/hintDigest.ts';
 import { noticeResolvers } from './notices/resolvers.ts';
-import { lookSoon } from './reading/hintProgress.ts';
+import { pollSoon } from './reading/hintProgress.ts';
 import { hintResolvers } from './resolvers.ts';
 
 export default defineModule({
@@ -13,7 +13,7 @@ export default defineModule({
   services: ({ db, log }) => ({
     // Who may decide on hints of someone finds them there when they look, though the rest of the tree waits.
     personOpened: async (treeId, personId) => {
-      await lookSoon(db, treeId, personId).catch((error: unknown) =>
+      await pollSoon(db, treeId, personId).catch((error: unknown) =>
         log.warn({ err: error }, 'a person could not be looked at sooner'),
       );
     },

@@ -1,6 +1,6 @@
 import { type PlaceChange, type PlaceRules, placeRules } from '#domain/trees/places/placeChange.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 /** Something an editor said of places. */
 export interface SavedPlaceChange {
@@ -42,7 +42,7 @@ export const savePlaceChange = (
   said: string,
 ): Promise<number | null> =>
   db.transaction(async (tx) => {
-    await holdLimit(tx, `places of ${treeId}`);
+    await lockLimit(tx, `places of ${treeId}`);
     const row = await tx.one<{ id: number }>(
       `/* treePlaces.save */ INSERT INTO tree_place_change (tree_id, member_id, change, said)
        SELECT $1, $2, $3, left($4, 1000) WHERE (SELECT count(*) FROM tree_place_change WHERE tree_id = $1) < $5 RETURNING id`,

@@ -3,7 +3,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import type { PlaceSpelling } from '#domain/trees/places/groupSpellings.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { perView, type PersonView, shownFamiliesOf, shownPeopleOf } from '#server/modules/trees/core/index.ts';
+import { perView, type PersonView, visibleFamiliesOf, visiblePeopleOf } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Trees whose places are remembered for each kind of reader: some megabytes for 140,000 people. */
@@ -61,7 +61,7 @@ async function read(db: Database, treeId: number, view: PersonView): Promise<rea
     });
   };
   const seen = new Set<number>();
-  for await (const people of shownPeopleOf(db, treeId, view)) {
+  for await (const people of visiblePeopleOf(db, treeId, view)) {
     for (const { id } of people) seen.add(id);
     (
       await placesOfFacts(
@@ -73,7 +73,7 @@ async function read(db: Database, treeId: number, view: PersonView): Promise<rea
       )
     ).forEach(add);
   }
-  for await (const families of shownFamiliesOf(db, treeId, view, seen))
+  for await (const families of visibleFamiliesOf(db, treeId, view, seen))
     (
       await placesOfFacts(
         db,

@@ -1,4 +1,4 @@
-import { lookThroughTree } from '#domain/trees/core/rules/treeWarnings.ts';
+import { checkTreeInPortions } from '#domain/trees/core/rules/treeWarnings.ts';
 import { collectFindings, type TreeFindings } from '#domain/trees/quality/collectFindings.ts';
 import { factFindings } from '#domain/trees/quality/factFindings.ts';
 import { familyFindings } from '#domain/trees/quality/familyFindings.ts';
@@ -14,7 +14,7 @@ const PORTION = 1_000;
 export async function checkTree(db: Database, treeId: number): Promise<TreeFindings> {
   const { persons, families } = await checkedTree(db, treeId);
   const { add, finish } = collectFindings();
-  for (const portion of lookThroughTree(persons, families)) add(portion);
+  for (const portion of checkTreeInPortions(persons, families)) add(portion);
   const people = new Map(persons.map((person) => [person.id, person]));
   for (const family of families) add(familyFindings(family, people));
   for (let at = 0; at < persons.length; at += PORTION) {

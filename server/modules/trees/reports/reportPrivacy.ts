@@ -27,7 +27,7 @@ async function shownPeople(db: Database, treeId: number, view: PersonView, below
 }
 
 /** Whom the maker of a report can see now. */
-export const shownNow = (db: Database, treeId: number, view: PersonView): Promise<ShownPeople> =>
+export const visibleNow = (db: Database, treeId: number, view: PersonView): Promise<ShownPeople> =>
   shownPeople(db, treeId, view, null);
 
 /** Whether anything that was there was marked private, or deleted, since a time. */

@@ -8,7 +8,7 @@ import { partsOf, type ReportPart, type ReportRequest } from '#domain/trees/repo
 import { REPORT_NAMES, reportTitle } from '#domain/trees/reports/reportTitles.ts';
 import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
-import { missingScripts } from '#server/engines/pdf/faces.ts';
+import { missingScripts } from '#server/engines/pdf/fontFaces.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import { readTreePicture } from '#server/modules/trees/person/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -18,7 +18,7 @@ import { type ContentsLine, createReportPdf, type ReportPdf } from './pdf/create
 import { placesByName } from './reading/placesByName.ts';
 import { type LoadedPlan, planOf, readerOf } from './reading/planOf.ts';
 import { reportDocuments } from './reading/reportDocuments.ts';
-import { type ShownPeople, shownNow } from './reportPrivacy.ts';
+import { type ShownPeople, visibleNow } from './reportPrivacy.ts';
 
 /** A report that is to become a file. */
 export interface ReportTask {
@@ -131,7 +131,7 @@ export async function writeReport(
   if (!opened || !reader || !plan) throw new UserError(GONE);
   if (!plan.isWhole) throw new UserError(TOO_LONG);
   // Before anything is read: what is hidden meanwhile is noticed.
-  const shown = await shownNow(db, treeId, reader.view);
+  const shown = await visibleNow(db, treeId, reader.view);
   const total = plan.parts.reduce(
     (sum, { sections }) => sum + sections.reduce((count, { entries }) => count + entries.length, 0),
     0,

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { unlinkedWords } from '#domain/kernel/wording/unlinkedWords.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
@@ -35,7 +35,7 @@ export const invitationMail = ({
       `${orElse(unlinkedWords(ownerName), 'A member')} invites you to ${role === 'editor' ? 'work on' : 'look at'} the family tree “${orElse(unlinkedWords(treeName), 'untitled')}” on Muniment.`,
     ],
     action: { label: 'See the invitation', href: `${publicUrl}/tree/invitation/${code}` },
-    after: [`The link works once, within ${counted(days, 'day')}. You need a free account to accept it.`],
+    after: [`The link works once, within ${countInWords(days, 'day')}. You need a free account to accept it.`],
     footer: [
       'A member entered your address to share a tree with you. If you don’t know them, ignore this email: you have no account here unless you create one.',
     ],

@@ -12,8 +12,8 @@ import type {
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTreeGrant, requireTreeOwner, familyTreeRef } from '#server/modules/trees/core/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { invitationMail } from './invitationMail.ts';
 import { askOwner, entryOf } from './invitationRequests.ts';
@@ -64,7 +64,7 @@ export async function invite(
     [memberId],
   );
   const made = await context.db.transaction(async (tx) => {
-    await holdLimit(tx, `invitations to ${tree.id}`);
+    await lockLimit(tx, `invitations to ${tree.id}`);
     if ((await store.openCount(tree.id, tx)) >= MOST_OPEN_INVITATIONS) return null;
     const invitation = await store.invite(tx, tree.id, {
       role: role === 'EDITOR' ? 'editor' : 'guest',

@@ -3,7 +3,7 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { MutationChangeTreeSharingArgs, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { setOpenness, openTree, requireTreeOwner } from '#server/modules/trees/core/index.ts';
-import { newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { decideRequest } from './invitationRequests.ts';
 import { accept, askToJoin, invite, offer } from './invitations.ts';

@@ -6,7 +6,7 @@ import {
 } from '#domain/trees/statistics/collectStatistics.ts';
 import { type SourcedFacts, sourcedFacts } from '#domain/trees/statistics/sourcedFacts.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { type PersonView, shownFamiliesOf, shownPeopleOf } from '#server/modules/trees/core/index.ts';
+import { type PersonView, visibleFamiliesOf, visiblePeopleOf } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sourcesOf } from './sourcesOf.ts';
@@ -49,7 +49,7 @@ export async function countTree(db: Database, treeId: number, view: PersonView):
       sources.set(type, { type, facts: before.facts + facts, sourced: before.sourced + sourced });
     }
   };
-  for await (const people of shownPeopleOf(db, treeId, view)) {
+  for await (const people of visiblePeopleOf(db, treeId, view)) {
     for (const person of people) {
       seen.add(person.id);
       addPerson(person);
@@ -59,7 +59,7 @@ export async function countTree(db: Database, treeId: number, view: PersonView):
       people.map(({ id }) => id),
     );
   }
-  for await (const families of shownFamiliesOf(db, treeId, view, seen)) {
+  for await (const families of visibleFamiliesOf(db, treeId, view, seen)) {
     families.forEach(addFamily);
     await addSources(
       'family',

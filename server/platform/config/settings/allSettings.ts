@@ -1,6 +1,6 @@
 import { appStores } from './appStores.ts';
 import { database } from './database.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere } from './outsideSites.ts';
 import { files } from './files.ts';
 import { limits } from './limits.ts';
 import { members } from './members.ts';

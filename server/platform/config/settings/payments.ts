@@ -1,4 +1,4 @@
-import { project } from './elsewhere.ts';
+import { project } from './outsideSites.ts';
 import {
   base,
   choice,

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { Log } from '#server/platform/config/log.ts';
 import { machineFault } from '#server/platform/config/machineFault.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
-import { within } from '#server/platform/threads/within.ts';
+import { within } from '#server/platform/threads/withTimeLimit.ts';
 
 import type { Connection, Gate } from '../openDatabase.ts';
 import { SUPERUSER } from './initCluster.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Log } from '#server/platform/config/log.ts';
-import { within } from '#server/platform/threads/within.ts';
+import { within } from '#server/platform/threads/withTimeLimit.ts';
 
 import type { Database } from '../database.ts';
 import { openDatabase } from '../openDatabase.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import type { ChangeKind } from './changes.ts';
 
@@ -26,12 +26,12 @@ export const catalogueTexts = {
   codes: 'Promotion codes',
 
   term: 'Term',
-  months: (count: number) => counted(count, 'month'),
+  months: (count: number) => countInWords(count, 'month'),
   sale: 'Sale',
   onSale: 'On sale',
   offSale: 'Not on sale',
   trial: 'Trial',
-  trialDays: (days: number) => (days === 0 ? 'None' : counted(days, 'day')),
+  trialDays: (days: number) => (days === 0 ? 'None' : countInWords(days, 'day')),
   prices: 'Prices',
   noPrice: 'No price yet',
   fromDate: (amount: string, date: string) => `${amount} from ${date}`,
@@ -44,8 +44,8 @@ export const catalogueTexts = {
   percent: (percent: number) => `${percent}%`,
   percentOff: (percent: number) => `${percent}% off`,
   amountOff: (amount: string) => `${amount} off`,
-  trialOf: (days: number) => `Free trial of ${counted(days, 'day')}`,
-  renewalsToo: (off: string, count: number) => `${off}, also for ${counted(count, 'renewal')}`,
+  trialOf: (days: number) => `Free trial of ${countInWords(days, 'day')}`,
+  renewalsToo: (off: string, count: number) => `${off}, also for ${countInWords(count, 'renewal')}`,
   dates: 'Dates',
   span: (from: string, until: string | null) => (until === null ? `From ${from}` : `${from} to ${until}`),
   uses: 'Uses',
@@ -163,7 +163,7 @@ export const changeTexts = {
   signIn: 'Your last sign-in was more than ten minutes ago. Sign in again, then repeat this.',
   signInButton: 'Sign in again',
   kept: (renewals: readonly { count: number; amount: string }[]) =>
-    `${renewals.map(({ count, amount }) => `${counted(count, 'subscription')} at ${amount}`).join(', ')} renew at the price agreed. This change doesn’t affect them, so no one is emailed.`,
+    `${renewals.map(({ count, amount }) => `${countInWords(count, 'subscription')} at ${amount}`).join(', ')} renew at the price agreed. This change doesn’t affect them, so no one is emailed.`,
   noOne: 'No subscription renews at a price of this plan yet.',
 } as const;
 
@@ -191,7 +191,7 @@ export const pricedTexts = {
   amount: 'Price of one, with tax',
   credits: 'Credits',
   creditsHint: 'What one costs in credits.',
-  creditsOf: (count: number) => counted(count, 'credit'),
+  creditsOf: (count: number) => countInWords(count, 'credit'),
   package: 'Package',
   packageCredits: 'Credits in the package',
   packageHint: 'From 1 to 10,000.',

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** How a purchase is paid: amount, interval and terms (domain/billing/plans/paymentTerms.ts). */
 export const paymentTexts = {
@@ -9,7 +9,7 @@ export const paymentTexts = {
         ? 'each year'
         : months % 12 === 0
           ? `every ${months / 12} years`
-          : `every ${counted(months, 'month')}`,
+          : `every ${countInWords(months, 'month')}`,
   once: (now: string) => `You pay ${now} once. Nothing is charged later.`,
   renews: (now: string, each: string, interval: string) =>
     `You pay ${now} now and ${each} ${interval} until you cancel.`,

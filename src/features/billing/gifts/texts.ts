@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** `/gift-subscriptions`. */
 export const giftTexts = {
@@ -11,7 +11,7 @@ export const giftTexts = {
   none: 'Free records, searching and family trees stay open to everyone.',
   home: 'Back to homepage',
   choose: 'Choose a gift',
-  option: (name: string, months: number, total: string) => `${name}, ${counted(months, 'month')}: ${total}`,
+  option: (name: string, months: number, total: string) => `${name}, ${countInWords(months, 'month')}: ${total}`,
   details: 'Who is it for?',
   recipientName: 'Their name',
   senderName: 'Your name',

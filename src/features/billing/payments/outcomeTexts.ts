@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The pages a payment ends at. */
 export const outcomeTexts = {
@@ -31,7 +31,7 @@ export const outcomeTexts = {
   },
   paid: 'Paid',
   plan: 'Plan',
-  planLine: (name: string, months: number) => `${name}, ${counted(months, 'month')}`,
+  planLine: (name: string, months: number) => `${name}, ${countInWords(months, 'month')}`,
   changesTo: 'Changes to',
   changesLine: (plan: string, day: string) => `${plan}, on ${day}`,
   openUntil: 'Access until',

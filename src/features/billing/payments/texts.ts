@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** `/payment`. */
 export const paymentTexts = {
@@ -12,7 +12,7 @@ export const paymentTexts = {
   choosePlan: 'Choose another plan',
   details: 'Your details',
   plan: 'Plan',
-  planOption: (name: string, months: number, total: string) => `${name}, ${counted(months, 'month')}: ${total}`,
+  planOption: (name: string, months: number, total: string) => `${name}, ${countInWords(months, 'month')}: ${total}`,
   country: 'Country',
   countryHint: 'Where you live. It decides the tax in the price.',
   otherCountry: 'Choose your country',

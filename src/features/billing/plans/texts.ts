@@ -1,8 +1,8 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { paymentTexts } from '#features/billing/core/index.ts';
 
 /** How long a plan runs. */
-export const termInWords = (months: number): string => counted(months, 'month');
+export const termInWords = (months: number): string => countInWords(months, 'month');
 
 /** `/subscribe` and `/upgrade`. */
 export const planTexts = {
@@ -57,7 +57,7 @@ export const planTexts = {
   present: (name: string, day: string) => `You have ${name}, paid until ${day}.`,
   endsTitle: (day: string) => `Your subscription ends on ${day}`,
   endsText:
-    'You cancelled it. Resume it to keep it as it is. If you choose a plan here instead, the days you have already paid for are added to it.',
+    'You cancelled it. Resume it to keep it is. If you choose a plan here instead, the days you have already paid for are added to it.',
   toSubscription: 'Your subscription',
 };
 

@@ -1,5 +1,5 @@
 import type { AmountProblem } from '#domain/billing/staff/readTypedAmount.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import type { ActKind } from './acts.ts';
 
@@ -146,11 +146,11 @@ export const tableTexts = {
   none: '–',
   attempt: (count: number) => `Attempt ${count}`,
   tries: (count: number, problem: string | null) =>
-    problem === null ? counted(count, 'try', 'tries') : `${counted(count, 'try', 'tries')}: ${problem}`,
+    problem === null ? countInWords(count, 'try', 'tries') : `${countInWords(count, 'try', 'tries')}: ${problem}`,
   handled: 'Done',
   waits: 'Waiting',
   held: 'Held: disputed',
-  creditsOf: (count: number) => counted(count, 'credit'),
+  creditsOf: (count: number) => countInWords(count, 'credit'),
   renews: 'Renews',
   ends: 'Does not renew',
   nothingNext: 'None',

@@ -1,5 +1,5 @@
 import { COOLING_OFF_DAYS } from '#domain/billing/core/consumerRules.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** `/account/subscription`. */
 export const subscriptionTexts = {
@@ -16,7 +16,7 @@ export const subscriptionTexts = {
   },
 
   plan: 'Your plan',
-  planLine: (name: string, months: number) => `${name}, ${counted(months, 'month')}`,
+  planLine: (name: string, months: number) => `${name}, ${countInWords(months, 'month')}`,
   status: 'Status',
   until: { paid: 'Paid until', open: 'Access until', trial: 'Trial ends' },
   states: {
@@ -31,7 +31,7 @@ export const subscriptionTexts = {
   },
   explain: {
     PAUSED: (day: string, days: number) =>
-      `Paused until ${day}. You have ${counted(days, 'paid day')} left, which start again then.`,
+      `Paused until ${day}. You have ${countInWords(days, 'paid day')} left, which start again then.`,
     CANCELING: (day: string) => `You keep access until ${day}. Nothing more is charged.`,
     given: 'It does not renew, and nothing is charged.',
   },
@@ -51,7 +51,7 @@ export const subscriptionTexts = {
   waitingLine: (name: string, start: string, end: string) => `${name} starts on ${start} and runs until ${end}`,
   coupon: 'Promotion',
   couponLine: (label: string, code: string, renewals: number) =>
-    `${label} (${code}), for ${counted(renewals, 'more renewal')}`,
+    `${label} (${code}), for ${countInWords(renewals, 'more renewal')}`,
 
   card: 'Payment card',
   noCard: 'No card is saved.',
@@ -73,7 +73,7 @@ export const subscriptionTexts = {
   pending: {
     title: 'Your plan will change',
     text: (name: string, months: number, day: string, amount: string) =>
-      `${name} for ${counted(months, 'month')} starts on ${day}, for ${amount}.`,
+      `${name} for ${countInWords(months, 'month')} starts on ${day}, for ${amount}.`,
     stop: 'Keep present plan',
   },
 
@@ -93,7 +93,7 @@ export const subscriptionTexts = {
     title: 'Pause your subscription',
     text: 'While it is paused you can’t open what subscribers see, and nothing is charged. We keep the days you have paid for.',
     months: 'For how long',
-    option: (months: number) => counted(months, 'month'),
+    option: (months: number) => countInWords(months, 'month'),
     confirm: 'Pause',
     done: 'Your subscription is paused.',
   },
@@ -145,8 +145,8 @@ export const subscriptionTexts = {
   acts: 'Changes made by our staff',
   actKinds: {
     refund: (amount: string) => `We refunded ${amount}.`,
-    days: (count: number) => `We added ${counted(count, 'day')} to your subscription.`,
-    credits: (count: number) => `We gave you ${counted(count, 'credit')} for single records.`,
+    days: (count: number) => `We added ${countInWords(count, 'day')} to your subscription.`,
+    credits: (count: number) => `We gave you ${countInWords(count, 'credit')} for single records.`,
     void: (number: string) => `We cancelled invoice ${number}: you owe nothing for it.`,
     mail: (number: string | null) =>
       number === null ? 'We sent a gift of yours again.' : `We sent you invoice ${number} again.`,

@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The head of every page, and the ways between them. */
 export const frameTexts = {
@@ -15,7 +15,7 @@ export const frameTexts = {
 
 /** A collection in a list. */
 export const collectionCardTexts = {
-  items: (count: number) => counted(count, 'item'),
+  items: (count: number) => countInWords(count, 'item'),
   by: (name: string) => `by ${name}`,
   ours: 'Our collection',
   public: 'Published',
@@ -31,7 +31,7 @@ export const clippingCardTexts = {
   replaced: 'Image replaced',
   pictureOf: (title: string) => `Clipping: ${title}`,
   noPicture: 'No picture',
-  daysLeft: (days: number) => `Deleted for good in ${counted(days, 'day')}`,
+  daysLeft: (days: number) => `Deleted for good in ${countInWords(days, 'day')}`,
   pages: 'Pages of clippings',
 };
 
@@ -71,14 +71,14 @@ export const searchTexts = {
   start: 'Type a surname, a place or a subject.',
   loading: 'Searching collections',
   failed: 'The search didn’t work',
-  count: (count: number, words: string) => `${counted(count, 'collection')} for “${words}”`,
+  count: (count: number, words: string) => `${countInWords(count, 'collection')} for “${words}”`,
   none: (words: string) => `No collections for “${words}”`,
   noneWhy: 'Try fewer words, or another spelling.',
   clippingsTitle: 'Search clippings',
   clippingsLabel: 'Search clippings in published collections',
   clippingsStart: 'Finds words in the titles and texts of clippings that members have published.',
   clippingsLoading: 'Searching clippings',
-  clippingsCount: (count: number, words: string) => `${counted(count, 'clipping')} for “${words}”`,
+  clippingsCount: (count: number, words: string) => `${countInWords(count, 'clipping')} for “${words}”`,
   clippingsNone: (words: string) => `No clippings for “${words}”`,
 };
 
@@ -118,7 +118,7 @@ export const mineTexts = {
   present: 'Back to your collections',
   restore: 'Restore',
   restoreOne: (name: string) => `Restore ${name}`,
-  daysLeft: (days: number) => `Deleted for good in ${counted(days, 'day')}`,
+  daysLeft: (days: number) => `Deleted for good in ${countInWords(days, 'day')}`,
 };
 
 /** The name and the description of a collection. */

@@ -1,5 +1,5 @@
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The tool that starts a clipping. */
 export const clipButtonTexts = {
@@ -90,6 +90,6 @@ export const addTexts = {
   cancel: 'Cancel',
   added: (what: string, name: string) => `Added ${what} to “${name}”`,
   record: 'the record',
-  clippings: (count: number) => counted(count, 'clipping'),
+  clippings: (count: number) => countInWords(count, 'clipping'),
   gone: 'This can’t be added: it, or the collection, is no longer here.',
 };

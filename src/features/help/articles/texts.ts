@@ -1,9 +1,9 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The start of the help. */
 export const homeTexts = {
   subjects: 'Browse by subject',
-  articles: (count: number) => counted(count, 'article'),
+  articles: (count: number) => countInWords(count, 'article'),
   common: 'Common questions',
   contact: 'Still need help?',
   contactText:
@@ -15,7 +15,7 @@ export const homeTexts = {
 export const resultTexts = {
   title: 'Search the help centre',
   titleOf: (query: string) => `Results for “${query}”`,
-  found: (count: number) => counted(count, 'article'),
+  found: (count: number) => countInWords(count, 'article'),
   blank: 'Type a question above to search our articles.',
   none: 'No articles match your question',
   noneText: 'Try fewer words, or other words for the same thing. Our support team can answer you as well.',

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The search box above every page of the help. */
 export const searchTexts = {
@@ -8,7 +8,7 @@ export const searchTexts = {
   search: 'Search',
   suggestions: 'Suggested articles',
   fetching: 'Searching…',
-  found: (count: number) => `${counted(count, 'suggestion')}. Press the down arrow to reach them.`,
+  found: (count: number) => `${countInWords(count, 'suggestion')}. Press the down arrow to reach them.`,
   failed: 'Suggestions didn’t arrive. Press Search to try again.',
   /** Quoted: spec 2 section 2, `Help > {category} > {section}`. */
   trail: (category: string, section: string) => `Help > ${category} > ${section}`,

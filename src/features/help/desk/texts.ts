@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** `/internal/tickets`. */
 export const queueTexts = {
@@ -15,7 +15,7 @@ export const queueTexts = {
   loading: 'Loading requests',
   failed: 'We couldn’t load the requests',
   none: { title: 'No requests here', text: 'Requests from the contact page appear here, the longest waiting first.' },
-  total: (count: number) => counted(count, 'request'),
+  total: (count: number) => countInWords(count, 'request'),
   caption: 'Requests',
   subject: 'Subject',
   topic: 'About',

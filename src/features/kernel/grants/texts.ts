@@ -1,5 +1,5 @@
 import type { AccessExplanation, Unlock } from '#domain/kernel/grants/explainAccess.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** “Why can’t I see this?”, below a page that was refused: its sections in their order. */
 export const whyTexts = {
@@ -7,7 +7,7 @@ export const whyTexts = {
   needs: { heading: 'What it needs', met: 'you have it', unmet: 'you don’t have it' },
   holds: {
     heading: 'What you have',
-    rights: (count: number) => `Your account has ${counted(count, 'right', 'rights')}`,
+    rights: (count: number) => `Your account has ${countInWords(count, 'right', 'rights')}`,
   },
   reason: 'Reason',
   ways: 'What you can do',

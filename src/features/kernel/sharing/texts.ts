@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { INVITATION_DAYS, MOST_SHARERS } from '#domain/kernel/grants/sharedRoles.ts';
 
 /** The people that a collection or a research folder is shared with. */
@@ -14,7 +14,7 @@ export const membersTexts = {
   make: 'Make a link',
   link: 'Invitation link',
   until: (date: string) => `It works until ${date}. We show it only once.`,
-  full: `You can share it with ${counted(MOST_SHARERS, 'person', 'people')}, open invitations included. Remove someone first.`,
+  full: `You can share it with ${countInWords(MOST_SHARERS, 'person', 'people')}, open invitations included. Remove someone first.`,
   done: 'Done',
 };
 

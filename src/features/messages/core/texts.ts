@@ -1,8 +1,8 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** Beside "Messages" in the account menu. */
 export const unreadTexts = {
-  unread: (count: number) => ` ${counted(count, 'unread conversation')}`,
+  unread: (count: number) => ` ${countInWords(count, 'unread conversation')}`,
 } as const;
 
 /** Links that start a message. */

@@ -1,5 +1,5 @@
 import { usernameIssue } from '#domain/account/profile/profileRules.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
 import { messageProblem } from '#domain/messages/core/messageText.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';

@@ -1,6 +1,6 @@
 import type { PersonalDetail } from '#domain/messages/core/personalDetails.ts';
 import { PAUSE_DAYS, type ReportReason } from '#domain/messages/core/reports.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The inbox, `/messaging`. */
 export const inboxTexts = {
@@ -25,7 +25,7 @@ export const inboxTexts = {
   more: 'Show more conversations',
   former: 'A former member',
   you: 'You: ',
-  unread: (count: number) => counted(count, 'new message'),
+  unread: (count: number) => countInWords(count, 'new message'),
   unreadMany: 'More than 99 new messages',
   more99: '99+',
   request: 'Would like to write to you',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';

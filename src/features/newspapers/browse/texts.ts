@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The list of all newspapers. */
 export const newspapersTexts = {
@@ -7,7 +7,7 @@ export const newspapersTexts = {
   failed: 'We couldn’t fetch the newspapers',
   lead: 'Search their articles, or choose a newspaper to see its years, its issues and what is missing.',
   holdings: (titles: number, issues: number, pages: number, years: string) =>
-    `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${years}`,
+    `${countInWords(titles, 'newspaper')}, ${countInWords(issues, 'issue')}, ${countInWords(pages, 'page')}, ${years}`,
   ways: 'More ways in',
   search: 'Newspaper search',
   advanced: 'Advanced search',
@@ -37,9 +37,9 @@ export const newspaperTexts = {
   ofPlace: (place: string) => `All newspapers of ${place}`,
   sample: 'Fictional sample',
   summary: (issues: number, pages: number, articles: number) =>
-    `${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${counted(articles, 'article')}`,
+    `${countInWords(issues, 'issue')}, ${countInWords(pages, 'page')}, ${countInWords(articles, 'article')}`,
   yearsTitle: 'Years',
-  issues: (count: number) => counted(count, 'issue'),
+  issues: (count: number) => countInWords(count, 'issue'),
   lacking: (count: number) => `${figure(count)} missing`,
   none: 'No issues',
   about: 'About this newspaper',
@@ -64,7 +64,7 @@ export const placeTexts = {
     all: 'See all newspapers',
   },
   summary: (titles: number, issues: number, years: string) =>
-    `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${years}`,
+    `${countInWords(titles, 'newspaper')}, ${countInWords(issues, 'issue')}, ${years}`,
   search: { label: (town: string) => `Words to find in newspapers of ${town}`, action: 'Search these newspapers' },
 };
 
@@ -80,11 +80,11 @@ export const yearTexts = {
     years: 'See its other years',
   },
   summary: (issues: number, lacking: number) =>
-    lacking === 0 ? counted(issues, 'issue') : `${counted(issues, 'issue')}; ${figure(lacking)} missing`,
+    lacking === 0 ? countInWords(issues, 'issue') : `${countInWords(issues, 'issue')}; ${figure(lacking)} missing`,
   previous: (year: number) => `Previous year: ${year}`,
   next: (year: number) => `Next year: ${year}`,
   undated: 'Issues whose day is not known',
-  pages: (count: number) => counted(count, 'page'),
+  pages: (count: number) => countInWords(count, 'page'),
   edition: (edition: string) => `edition ${edition}`,
   key: { held: 'Issue held', lacking: 'Issue missing' },
   lackingTitle: 'Missing issues',
@@ -107,7 +107,7 @@ export const issueTexts = {
     all: 'See all newspapers',
   },
   edition: (edition: string) => `Edition ${edition}`,
-  summary: (pages: number, articles: number) => `${counted(pages, 'page')}, ${counted(articles, 'article')}`,
+  summary: (pages: number, articles: number) => `${countInWords(pages, 'page')}, ${countInWords(articles, 'article')}`,
   previous: (date: string) => `Previous issue: ${date}`,
   next: (date: string) => `Next issue: ${date}`,
   page: (label: string) => `Page ${label}`,
@@ -116,7 +116,7 @@ export const issueTexts = {
   contents: 'In this issue',
   manifest: 'IIIF manifest',
   noArticles: 'No articles start on this page.',
-  words: (count: number) => counted(count, 'word'),
+  words: (count: number) => countInWords(count, 'word'),
   guess: 'Divided into articles by this site',
   untitled: {
     article: 'Article without a headline',

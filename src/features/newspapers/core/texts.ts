@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The box for the words of a search of articles. */
 export const searchBoxTexts = {
@@ -13,7 +13,7 @@ export const searchBoxTexts = {
 /** Words offered below the box while one is typed. */
 export const suggestionTexts = {
   label: 'Words in the newspapers',
-  count: (count: number) => `${counted(count, 'suggestion')}. Use the arrow keys to choose.`,
+  count: (count: number) => `${countInWords(count, 'suggestion')}. Use the arrow keys to choose.`,
 };
 
 /** The language of the box. */

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The page, `/internal/corrections`. */
 export const correctionsPageTexts = {
@@ -25,7 +25,7 @@ export const correctionCardTexts = {
 export const reviewTexts = {
   nothing: 'Nothing to review',
   intro: 'The text changes once you accept a line. Members see that their line was accepted or refused.',
-  by: (member: string, lines: number) => `${member}: ${counted(lines, 'line')}`,
+  by: (member: string, lines: number) => `${member}: ${countInWords(lines, 'line')}`,
   acceptAll: (lines: number) => (lines === 1 ? 'Accept this line' : `Accept all ${lines} lines`),
   accept: 'Accept',
   acceptNamed: (after: string) => `Accept “${after}”`,
@@ -42,7 +42,7 @@ export const undoAllTexts = {
   description: 'Lines go back to the text they had before, and new lines from this member wait for review.',
   keep: 'Keep them',
   confirm: 'Undo every correction',
-  done: (lines: number) => `${counted(lines, 'correction')} undone`,
+  done: (lines: number) => `${countInWords(lines, 'correction')} undone`,
 } as const;
 
 /** Corrections that a new import left without a line. */

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The page before there is an issue. */
 export const readerTexts = {
@@ -61,7 +61,7 @@ export const stripTexts = {
   label: 'Pages',
   page: (label: string) => `Page ${label}`,
   missing: (position: number) => `Page ${figure(position)} missing`,
-  matches: (count: number) => counted(count, 'match', 'matches'),
+  matches: (count: number) => countInWords(count, 'match', 'matches'),
 };
 
 /** The page itself. */
@@ -100,8 +100,8 @@ export const outlineTexts = {
   title: 'Articles',
   page: (label: string) => `Page ${label}`,
   none: 'No articles start on this page.',
-  words: (count: number) => counted(count, 'word'),
-  matches: (count: number) => counted(count, 'match', 'matches'),
+  words: (count: number) => countInWords(count, 'word'),
+  matches: (count: number) => countInWords(count, 'match', 'matches'),
   guess: 'Divided into articles by this site.',
   untitled: {
     article: 'Article without a headline',

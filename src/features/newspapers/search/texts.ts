@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The advanced search. */
 export const advancedTexts = {
@@ -30,7 +30,7 @@ export const advancedTexts = {
 /** On the start of the newspaper search: what there is to search, and what not everyone is offered. */
 export const startTexts = {
   holdings: (titles: number, issues: number, articles: number, years: string) =>
-    `${counted(articles, 'article')} in ${counted(issues, 'issue')} of ${counted(titles, 'newspaper')}, ${years}.`,
+    `${countInWords(articles, 'article')} in ${countInWords(issues, 'issue')} of ${countInWords(titles, 'newspaper')}, ${years}.`,
   none: {
     title: 'No newspapers yet',
     text: 'Newspapers appear here once their first issue is published.',
@@ -49,7 +49,7 @@ export const startTexts = {
     action: 'Search library newspapers',
   },
   recent: 'Your recent newspaper searches',
-  recentTotal: (total: number) => counted(total, 'article'),
+  recentTotal: (total: number) => countInWords(total, 'article'),
 };
 
 /** The search in one’s own words, for a test group (FLAG-004). */

@@ -1,11 +1,11 @@
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
 import type { FoundHousehold } from './addressSearchApi.ts';
 
 /** A certainty and its reason apart: "Possible" and "The record names …". */
 export function splitReason(reason: string): { label: string; because: string } {
   const [label = '', because = ''] = reason.split(/: (.*)/su);
-  return { label, because: capitalised(because) };
+  return { label, because: capitalise(because) };
 }
 
 /** What is said of every household alike; null where they differ, and each needs its own word. */

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The search form and its page. */
 export const addressSearchTexts = {
@@ -38,9 +38,10 @@ export const streetsTexts = {
   titleOf: (asked: string) => `Streets and houses: ${asked}`,
   loading: 'Loading streets',
   failed: 'We couldn’t fetch the streets',
-  found: (count: number) => `${counted(count, 'street or house', 'streets and houses')} with households in our records`,
+  found: (count: number) =>
+    `${countInWords(count, 'street or house', 'streets and houses')} with households in our records`,
   also: (names: readonly string[]) => `Also ${names.join(', ')}`,
-  households: (count: number) => counted(count, 'household'),
+  households: (count: number) => countInWords(count, 'household'),
   pages: 'Pages of streets',
 };
 
@@ -49,13 +50,13 @@ export const householdsTexts = {
   title: 'Households at an address',
   loading: 'Loading households',
   failed: 'We couldn’t fetch the households',
-  found: (count: number) => counted(count, 'household'),
+  found: (count: number) => countInWords(count, 'household'),
   table: 'Households by year',
   columns: { year: 'Year', household: 'Household', address: 'Address', certainty: 'How sure', source: 'Source' },
   yearUnknown: 'Unknown',
   unnamed: 'Name not given',
-  members: (count: number) => `Show ${counted(count, 'more person', 'more people')}`,
-  others: (count: number) => `With ${counted(count, 'other person', 'other people')}`,
+  members: (count: number) => `Show ${countInWords(count, 'more person', 'more people')}`,
+  others: (count: number) => `With ${countInWords(count, 'other person', 'other people')}`,
   pages: 'Pages of households',
 };
 

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { Era } from '#domain/places/houses/eras.ts';
 import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 
@@ -57,7 +57,7 @@ export const eraTexts = {
 /** Cards of households. */
 export const householdCardTexts = {
   household: ' household',
-  people: (count: number) => counted(count, 'person', 'people'),
+  people: (count: number) => countInWords(count, 'person', 'people'),
   more: 'More records',
   moreOf: (title: string) => ` of ${title}`,
 };

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** All record sets, and the filter above them. */
 export const allSetsTexts = {
@@ -7,7 +7,7 @@ export const allSetsTexts = {
   failed: 'We couldn’t fetch the record sets',
   empty: { title: 'No record sets yet', text: 'Record sets appear here once they are published.' },
   holdings: (sets: number, records: number, span: string | null) =>
-    `${counted(sets, 'record set')} with ${counted(records, 'record')}${span === null ? '' : `, ${span}`}`,
+    `${countInWords(sets, 'record set')} with ${countInWords(records, 'record')}${span === null ? '' : `, ${span}`}`,
   none: {
     title: 'No record set matches',
     text: 'Try fewer words, or another category or country.',
@@ -30,9 +30,9 @@ export const setRowTexts = {
   sample: 'Sample',
   free: 'Free',
   noYears: 'No years',
-  gaps: (count: number) => `, ${counted(count, 'gap')}`,
-  places: (count: number) => counted(count, 'place'),
-  records: (count: number) => counted(count, 'record'),
+  gaps: (count: number) => `, ${countInWords(count, 'gap')}`,
+  places: (count: number) => countInWords(count, 'place'),
+  records: (count: number) => countInWords(count, 'record'),
   inSet: (name: string) => ` in ${name}`,
 };
 
@@ -66,7 +66,7 @@ export const recordSetTexts = {
 /** The years and places of a set. */
 export const coverageTexts = {
   title: 'Coverage',
-  places: (count: number) => counted(count, 'place'),
+  places: (count: number) => countInWords(count, 'place'),
   noYears: (places: string) => `These records give no year. They come from ${places}.`,
   gaps: (years: string) => `No records are available for ${years}.`,
   placesTitle: 'Places',

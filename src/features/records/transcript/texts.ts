@@ -1,5 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The page before there is a record, and where there is none. */
 export const transcriptPageTexts = {
@@ -59,7 +59,7 @@ export const groupTexts = {
   unnamed: 'Name not recorded',
   closed: 'Closed for privacy',
   thisRecord: 'This record',
-  more: (count: number) => `Show ${counted(count, 'more person', 'more people')}`,
+  more: (count: number) => `Show ${countInWords(count, 'more person', 'more people')}`,
   neighbours: 'Households nearby',
   previousOf: (name: string | null) => `Previous household${name === null ? '' : `: ${name}`}`,
   nextOf: (name: string | null) => `Next household${name === null ? '' : `: ${name}`}`,

@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { MOST_RESEARCH_BYTES } from '#domain/research/questions/researchSpace.ts';
 import { MOST_QUESTIONS, MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
@@ -65,7 +65,7 @@ export const limitTexts = {
 export const questionsOfPersonTexts = { mayAnswer: 'May answer your question:' };
 
 /** What a folder holds, in a word. */
-export const folderCount = (count: number): string => (count === 0 ? 'Empty' : counted(count, 'entry', 'entries'));
+export const folderCount = (count: number): string => (count === 0 ? 'Empty' : countInWords(count, 'entry', 'entries'));
 
 /** What an entry of a folder, or a page of this site, is, in a word. */
 export const kindTexts = {

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** `/my-research`. */
 export const hubTexts = {
@@ -33,7 +33,7 @@ export const questionListTexts = {
   changed: 'Changed',
   question: 'New question',
   create: 'Create question',
-  left: (count: number) => `${counted(count, 'more question')} can be made.`,
+  left: (count: number) => `${countInWords(count, 'more question')} can be made.`,
   over: (count: number) => `Concluded or set aside (${figure(count)})`,
 };
 
@@ -46,7 +46,7 @@ export const folderListTexts = {
   name: 'Name of the new folder',
   create: 'Create folder',
   sharedBy: (owner: string) => `Shared by ${owner}`,
-  left: (count: number) => `${counted(count, 'more folder')} can be made.`,
+  left: (count: number) => `${countInWords(count, 'more folder')} can be made.`,
 };
 
 /** Tasks that are due first. */
@@ -78,9 +78,9 @@ export const worthPanelTexts = {
         : firstYear === lastYear
           ? ` ${firstYear}`
           : ` ${firstYear}–${lastYear}`;
-    return `${counted(count, kind === 'ARTICLES' ? 'issue' : 'record')} of ${name}${years}`;
+    return `${countInWords(count, kind === 'ARTICLES' ? 'issue' : 'record')} of ${name}${years}`;
   },
-  now: (total: number) => counted(total, 'result'),
+  now: (total: number) => countInWords(total, 'result'),
   settle: 'Done',
   settleOne: (search: string) => `Done: ${search}`,
   notSettled: 'The search stays on the list',
@@ -123,7 +123,7 @@ export const hintsPanelTexts = {
   title: 'Hints',
   failed: 'We couldn’t count your hints.',
   empty: 'No new hints for your trees.',
-  waiting: (count: number) => counted(count, 'new hint'),
+  waiting: (count: number) => countInWords(count, 'new hint'),
 };
 
 /** `/my-records`. */

@@ -1,5 +1,5 @@
 import { questionReportTexts } from '#domain/research/reports/reportTexts.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
 import { limitTexts } from '#features/research/core/index.ts';
 
@@ -48,7 +48,7 @@ export const rowTexts = {
   notRemoved: 'It wasn’t removed',
   notRestored: 'It couldn’t be restored',
   undo: 'Undo',
-  left: (count: number) => `There is room for ${counted(count, 'more row')}.`,
+  left: (count: number) => `There is room for ${countInWords(count, 'more row')}.`,
 };
 
 /** The plan: sources to be searched. */
@@ -82,8 +82,8 @@ export const findTexts = {
   badPlace: 'Enter a place.',
   badSpan: 'Enter a year, or years such as 1790–1812.',
   choose: (name: string) => `Plan ${name}`,
-  add: (count: number) => (count === 0 ? 'Add to plan' : `Add ${counted(count, 'source')} to plan`),
-  added: (count: number) => `Added ${counted(count, 'source')} to the plan`,
+  add: (count: number) => (count === 0 ? 'Add to plan' : `Add ${countInWords(count, 'source')} to plan`),
+  added: (count: number) => `Added ${countInWords(count, 'source')} to the plan`,
 };
 
 /** The log: what was searched, here and elsewhere. */
@@ -112,7 +112,7 @@ export const diaryTexts = {
   link: 'Add to log',
   linkOne: (name: string) => `Add to log: ${name}`,
   linked: 'In the log',
-  found: (total: number) => (total === 0 ? 'Nothing found' : counted(total, 'result')),
+  found: (total: number) => (total === 0 ? 'Nothing found' : countInWords(total, 'result')),
   failedToLink: 'The search wasn’t added',
   close: 'Close',
 };
@@ -152,7 +152,7 @@ export const evidenceTexts = {
 
 /** Statements that contradict each other. */
 export const conflictTexts = {
-  title: (count: number) => counted(count, 'conflict'),
+  title: (count: number) => countInWords(count, 'conflict'),
   lead: 'Say how you explain each one. You can mark the conclusion proved when every conflict has an answer.',
   between: 'Between',
   and: 'and',
@@ -174,7 +174,7 @@ export const conclusionTexts = {
   noConfidence: 'Not decided',
   conclusion: 'Conclusion',
   hint: 'Which evidence supports it, and why conflicts do not speak against it.',
-  shaken: (count: number) => `Marked proved before ${counted(count, 'conflict')} had an explanation.`,
+  shaken: (count: number) => `Marked proved before ${countInWords(count, 'conflict')} had an explanation.`,
 };
 
 /** What is collected for the question. */
@@ -204,7 +204,7 @@ export const reportFileTexts = {
   notMade: 'The PDF wasn’t started',
   writing: 'Writing the PDF',
   done: (moment: string, pages: number, bytes: number) =>
-    `Made ${moment} (${counted(pages, 'page')}, ${sizeInWords(bytes)})`,
+    `Made ${moment} (${countInWords(pages, 'page')}, ${sizeInWords(bytes)})`,
   failed: 'No PDF was made',
   notDone: 'That didn’t work',
   download: 'Download PDF',

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { type ComparedItem, MOST_COMPARED } from '#domain/search/compare/comparedItem.ts';
 
 type Kind = ComparedItem['kind'];
@@ -29,7 +29,7 @@ export const comparisonTexts = {
   print: 'Print',
   region: 'Side by side',
   caption: (kinds: readonly Kind[]) =>
-    `Fields of ${new Set(kinds).size > 1 ? `${kinds.length} ${nameOf(kinds)}` : counted(kinds.length, kinds[0] ?? 'record')}`,
+    `Fields of ${new Set(kinds).size > 1 ? `${kinds.length} ${nameOf(kinds)}` : countInWords(kinds.length, kinds[0] ?? 'record')}`,
   field: 'Field',
   membersOnly: 'Members see more',
   remove: 'Remove',

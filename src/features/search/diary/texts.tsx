@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { MAX_DIARY_NOTE } from '#domain/search/diary/diaryRules.ts';
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -58,8 +58,9 @@ export const diaryToolTexts = {
 /** One search of the diary. */
 export const diaryItemTexts = {
   nothingFound: 'Nothing found',
-  found: (kind: SearchKind, total: number) => counted(total, NOUNS[kind]),
-  today: (kind: SearchKind, total: number, compared: string) => `Today ${counted(total, NOUNS[kind])}: ${compared}`,
+  found: (kind: SearchKind, total: number) => countInWords(total, NOUNS[kind]),
+  today: (kind: SearchKind, total: number, compared: string) =>
+    `Today ${countInWords(total, NOUNS[kind])}: ${compared}`,
   opened: 'Opened:',
   closed: (kind: SearchKind) =>
     kind === 'ARTICLES' ? 'An article no longer available' : 'A record no longer available',

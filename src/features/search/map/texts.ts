@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** Nothing can be shown on the map. */
 export const noPlacesTexts = {
@@ -24,10 +24,10 @@ export const placeListTexts = {
   title: 'Places',
   titleInView: 'Places in view',
   total: (places: number, isInView: boolean, records: number, isMore: boolean, all: number) =>
-    `${counted(places, 'place')}${isInView ? ' in view' : ''} with ${isMore ? 'more than ' : ''}${figure(records)} of ${counted(all, 'record')}`,
+    `${countInWords(places, 'place')}${isInView ? ' in view' : ''} with ${isMore ? 'more than ' : ''}${figure(records)} of ${countInWords(all, 'record')}`,
   noneInView: 'No records name a place in view. Zoom out, or move the map.',
   label: 'Places with records',
-  more: (count: number) => `Show ${counted(count, 'more place')}`,
+  more: (count: number) => `Show ${countInWords(count, 'more place')}`,
   hidden: (count: number) =>
     count === 1
       ? '1 smaller place is not listed. Zoom in to see it.'
@@ -36,7 +36,7 @@ export const placeListTexts = {
 
 /** Records that are not on the map. */
 export const unplacedTexts = {
-  count: (count: number) => `${counted(count, 'record is', 'records are')} not on the map`,
+  count: (count: number) => `${countInWords(count, 'record is', 'records are')} not on the map`,
   why: 'These records name no place, a place we don’t know, or one of several with the same name. You can find them in the search results.',
   names: 'Places we couldn’t find',
   name: (name: string, count: number) => `“${name}”: ${figure(count)}`,
@@ -47,7 +47,7 @@ export const placeRecordsTexts = {
   region: 'Records of a place',
   back: 'All places',
   failed: 'We couldn’t show the records of this place',
-  total: (count: number) => (count === 0 ? 'No records found here' : counted(count, 'record')),
+  total: (count: number) => (count === 0 ? 'No records found here' : countInWords(count, 'record')),
   label: (place: string) => `Records: ${place}`,
   born: (words: string) => `born ${words}`,
   pages: 'Pages of records',

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** Filters with counts, beside the results or in a drawer. Apart from texts.ts, since they come after the results. */
 export const facetTexts = {

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** Nothing was found. */
 export const emptyTexts = {
@@ -12,7 +12,7 @@ export const emptyTexts = {
 
 /** What the search could have found at all. */
 export const coverageTexts = {
-  sets: (count: number) => counted(count, 'record set'),
+  sets: (count: number) => countInWords(count, 'record set'),
   years: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
   covered: (what: string, years: string) =>
     years === '' ? `Your search covered ${what}.` : `Your search covered ${what}, ${years}.`,

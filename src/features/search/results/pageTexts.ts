@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The results page before its results are here. Apart from texts.ts, since these words are part of the first load. */
 export const pageTexts = {
@@ -14,5 +14,5 @@ export const countTexts = {
   searching: 'Searching…',
   none: 'No records found',
   shown: (first: number, last: number, total: number) =>
-    `${figure(first)}–${figure(last)} of ${counted(total, 'record')}`,
+    `${figure(first)}–${figure(last)} of ${countInWords(total, 'record')}`,
 };

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** How the places of a search were understood. */
 export const placeTexts = {
@@ -9,7 +9,7 @@ export const placeTexts = {
     `${field}: ${place} is in ${isIn}, not in ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(notIn)}.`,
   everywhere: 'Search everywhere',
   leftOut: (field: string, count: number) =>
-    `${field}: ${counted(count, 'record')} from the counties this distance reaches ${count === 1 ? 'is' : 'are'} left out, because we don’t know where in the county ${count === 1 ? 'it belongs' : 'they belong'}.`,
+    `${field}: ${countInWords(count, 'record')} from the counties this distance reaches ${count === 1 ? 'is' : 'are'} left out, because we don’t know where in the county ${count === 1 ? 'it belongs' : 'they belong'}.`,
   searchedAs: (field: string, place: string, counties: readonly string[]) =>
     `${field}: we searched ${place} as ${new Intl.ListFormat('en-GB').format(counties)}, the counties of the time.`,
   included: (field: string) =>

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The filters in force, above the results. */
 export const chipTexts = {
@@ -73,7 +73,7 @@ export const footTexts = {
 /** The way to the filters, where they have no room beside the results. */
 export const drawerTexts = {
   open: 'Filter results',
-  show: (total: number) => `Show ${counted(total, 'record')}`,
+  show: (total: number) => `Show ${countInWords(total, 'record')}`,
 };
 
 /** While something is on its way. */

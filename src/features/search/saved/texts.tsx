@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -43,7 +43,7 @@ export const savedListTexts = {
 /** One search of the list. */
 export const savedSearchTexts = {
   newCount: (count: number) => `${figure(count)} new`,
-  foundOn: (kind: SearchKind, total: number) => `${counted(total, NOUNS[kind])} on`,
+  foundOn: (kind: SearchKind, total: number) => `${countInWords(total, NOUNS[kind])} on`,
   nothingNew: (kind: SearchKind) => ` · no new ${NOUNS[kind]}s since`,
   notCounted: (kind: SearchKind) => ` · we couldn’t count new ${NOUNS[kind]}s`,
   email: (kind: SearchKind) => `Email me about new ${NOUNS[kind]}s`,

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** `/ai-search`: the sentence. */
 export const sentencePageTexts = {
@@ -49,8 +49,8 @@ export const fieldEditorTexts = {
 /** The results in words. */
 export const summaryTexts = {
   failed: 'We couldn’t summarise the results',
-  all: (total: number) => (total === 1 ? 'See the record' : `See all ${counted(total, 'record')}`),
+  all: (total: number) => (total === 1 ? 'See the record' : `See all ${countInWords(total, 'record')}`),
 };
 
 /** Searches that change one thing. */
-export const similarTexts = { title: 'Similar searches', total: (count: number) => counted(count, 'record') };
+export const similarTexts = { title: 'Similar searches', total: (count: number) => countInWords(count, 'record') };

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The head of the visitors' home. */
 export const visitorTexts = {
@@ -22,7 +22,7 @@ export const exhibitTexts = {
   closed: 'Closed for privacy',
   source: 'Source',
   readRecord: 'Read the record',
-  andOthers: (count: number) => `and ${counted(count, 'other person', 'other people')}`,
+  andOthers: (count: number) => `and ${countInWords(count, 'other person', 'other people')}`,
 };
 
 /** Three things shown with the site's own records. */
@@ -36,11 +36,11 @@ export const proofTexts = {
     `A search for ${surname} with variants also finds the spellings below. Switch off any you don’t want.`,
   variantLink: (surname: string) => `Search ${surname} with variants`,
   variants: (surname: string) => `Spellings found with ${surname}`,
-  variantHow: (how: string, count: number) => `${how} · ${counted(count, 'record')}`,
+  variantHow: (how: string, count: number) => `${how} · ${countInWords(count, 'record')}`,
   coverageTitle: 'Gaps shown before you search',
   coverageText: (name: string) => `Years held in ${name}. A blank is a year with no records here.`,
   coverageSummary: (span: string, missing: number) =>
-    missing === 0 ? `${span}, no years missing` : `${span}, ${counted(missing, 'year')} missing`,
+    missing === 0 ? `${span}, no years missing` : `${span}, ${countInWords(missing, 'year')} missing`,
   coverageLink: 'See every record set',
 };
 
@@ -93,8 +93,8 @@ export const startTreeTexts = {
 /** What the site holds. */
 export const holdingsTexts = {
   heading: 'Browse the record sets',
-  records: (count: number) => counted(count, 'record'),
-  recordSets: (count: number) => counted(count, 'record set'),
+  records: (count: number) => countInWords(count, 'record'),
+  recordSets: (count: number) => countInWords(count, 'record set'),
   recordsIn: (records: string, sets: string, span: string | null) =>
     [`${records} in ${sets}`, span].filter(Boolean).join(', '),
   sample: 'Includes fictional sample data',
@@ -115,7 +115,7 @@ export const holdingsTexts = {
 export const recentTexts = {
   title: 'Recent searches',
   clear: 'Clear all',
-  results: (count: number) => counted(count, 'record'),
+  results: (count: number) => countInWords(count, 'record'),
   remove: (label: string) => `Remove the search ${label}`,
   note: 'Stored in this browser only, until you sign out.',
 };
@@ -132,13 +132,13 @@ export const continueTexts = {
   loadingTrees: 'Loading your trees',
   treesFailed: 'We couldn’t fetch your trees',
   openTree: 'Open tree',
-  people: (people: number) => counted(people, 'person', 'people'),
+  people: (people: number) => countInWords(people, 'person', 'people'),
   changed: 'changed',
   allTrees: 'All your trees',
   chart: (name: string) => `The first generations of ${name}`,
   unknown: 'Not known yet',
   living: 'Living',
-  hints: (count: number) => `${counted(count, 'new hint')} to review`,
+  hints: (count: number) => `${countInWords(count, 'new hint')} to review`,
   noHints: 'No new hints',
   savedTitle: 'Saved searches',
   savedEmpty: 'Select “Save search” above any results to add it here.',

@@ -1,5 +1,5 @@
 import type { IntentGoal } from '#domain/site/intent/intentAnswers.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The frame around the two questions. */
 export const intentFrameTexts = {
@@ -50,7 +50,7 @@ export const personalisedTexts = {
   loading: 'Searching the records',
   failed: 'We couldn’t search the records',
   records: 'Records that may match',
-  all: (total: number) => `See all ${counted(total, 'record')}`,
+  all: (total: number) => `See all ${countInWords(total, 'record')}`,
   none: 'No record fits all of this',
   noneText: 'Ages were often wrong by several years, and people moved. Try the surname alone, or change your answers.',
   surnameAlone: 'Search the surname alone',
@@ -77,5 +77,5 @@ export const personalisedTexts = {
     tree: { title: 'Put them in a tree', text: 'We compare your tree with the records and send you hints.' },
   },
   recent: 'Your recent searches',
-  found: (total: number) => counted(total, 'result'),
+  found: (total: number) => countInWords(total, 'result'),
 };

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The censuses and the register of 1939. */
 export const censusTexts = {
@@ -11,7 +11,8 @@ export const censusTexts = {
   none: (year: number) => `No ${year} census here yet`,
   noneText: 'The search above will find people once a census is published.',
   holdings: 'What you are searching',
-  people: (count: number, places: number) => `${counted(count, 'person', 'people')} in ${counted(places, 'place')}`,
+  people: (count: number, places: number) =>
+    `${countInWords(count, 'person', 'people')} in ${countInWords(places, 'place')}`,
   aboutSet: 'About this record set',
   placesOf: (name: string) => `Places of ${name}`,
 };

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The 1911 census by surname. */
 export const namesTexts = {
@@ -10,12 +10,12 @@ export const namesTexts = {
   lead: 'In England and Wales, the householders’ own forms survive from this census on. Choose the first letters of a surname, then follow a name to the person.',
   none: 'No 1911 census here yet',
   noneText: 'Its surnames will be listed here once it is published.',
-  listed: (count: number) => `${counted(count, 'person is', 'people are')} listed.`,
+  listed: (count: number) => `${countInWords(count, 'person is', 'people are')} listed.`,
   ranges: 'Surnames starting with',
   inCensus: (label: string) => `${label} in the 1911 census`,
   noPeople: 'No one with this surname is listed.',
   people: (total: number, page: number, last: number) =>
-    `${counted(total, 'person', 'people')} with these surnames${last > 1 ? `, page ${page} of ${last}` : ''}.`,
+    `${countInWords(total, 'person', 'people')} with these surnames${last > 1 ? `, page ${page} of ${last}` : ''}.`,
   noSurname: 'No surname starts with these letters',
   noSurnameText: 'Clerks spelled names as they heard them. Try a neighbouring letter.',
   otherLetters: 'Choose other letters',
@@ -23,7 +23,7 @@ export const namesTexts = {
   peopleHeading: 'People',
   born: (year: number) => `born about ${year}`,
   pages: 'Pages of names',
-  rangeCount: (count: number) => (count === 0 ? 'no one' : counted(count, 'person', 'people')),
+  rangeCount: (count: number) => (count === 0 ? 'no one' : countInWords(count, 'person', 'people')),
 };
 
 /** One person of the 1911 census. */

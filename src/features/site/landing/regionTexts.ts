@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** Records by region and county. */
 export const regionTexts = {
@@ -8,12 +8,12 @@ export const regionTexts = {
   regions: 'Regions',
   byRegion: 'Records by region',
   byCountry: 'Records by country',
-  browse: (count: number) => `Browse ${counted(count, 'record')}`,
+  browse: (count: number) => `Browse ${countInWords(count, 'record')}`,
   none: (name: string) => `No records of ${name} yet`,
   noneText: 'Records will be listed here once they are published.',
   noneLead: (name: string) => `We hold no records of ${name} yet.`,
   held: (count: number, name: string, span: string) =>
-    `${counted(count, 'record')} of ${name}${span} can be searched here.`,
+    `${countInWords(count, 'record')} of ${name}${span} can be searched here.`,
   span: (first: number, last: number) => ` from the ${first}s${first === last ? '' : ` to the ${last}s`}`,
   chooseCounty: 'Choose a county.',
   choosePart: 'Choose a region.',

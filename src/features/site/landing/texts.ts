@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** What several landing pages say. */
 export const landingTexts = {
@@ -8,7 +8,7 @@ export const landingTexts = {
   seeSets: 'See all record sets',
   sample: 'Fictional sample data',
   createAccount: 'Create a free account',
-  records: (count: number) => counted(count, 'record'),
+  records: (count: number) => countInWords(count, 'record'),
   onThisPage: 'On this page',
   updated: 'Last updated',
   nothingHeld: 'We hold none of these records yet',

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** What others made and the site ships. */
 export const licencesTexts = {
@@ -11,7 +11,7 @@ export const licencesTexts = {
   records: 'Records and newspapers have licences of their own: each record set and each newspaper names its own.',
   about: 'About this site',
   byLicence: 'By licence',
-  count: (count: number) => counted(count, 'part'),
+  count: (count: number) => countInWords(count, 'part'),
   words: (licence: string, only: string | undefined) =>
     only === undefined ? `Words of the licence ${licence}` : `Words of the licence ${licence} of ${only}`,
 };

@@ -1,4 +1,4 @@
-import { type DraftQuestion, planSurvey, tidied } from '#domain/site/survey/planSurvey.ts';
+import { type DraftQuestion, planSurvey, tidyQuestion } from '#domain/site/survey/planSurvey.ts';
 import type { SurveyQuestion, SurveyVersion } from '#domain/site/survey/siteSurveyQuestions.ts';
 
 /** A question as its fields hold it. */
@@ -32,7 +32,7 @@ export const valuesOf = ({ questions }: SurveyVersion): QuestionsValues => ({
 
 /** What the form says, as the rules and the server read it. */
 export const draftOf = ({ questions }: QuestionsValues): DraftQuestion[] =>
-  questions.map(({ options, ...question }) => tidied({ ...question, options: options.split('\n') }));
+  questions.map(({ options, ...question }) => tidyQuestion({ ...question, options: options.split('\n') }));
 
 /** The questions as readers would see them: those without words are not there yet. */
 export const previewOf = (values: QuestionsValues, current: SurveyVersion): readonly SurveyQuestion[] =>

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
 import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
@@ -10,7 +10,7 @@ export const auditTexts = {
     'What staff and operators did, newest first. Nothing here can be changed or deleted. When an account is erased, the entry stays without the person’s details.',
   loading: 'Loading the audit log',
   failed: 'We couldn’t load the audit log',
-  found: (total: number) => counted(total, 'entry', 'entries'),
+  found: (total: number) => countInWords(total, 'entry', 'entries'),
 
   /** The filters. */
   filtersName: 'Filters',

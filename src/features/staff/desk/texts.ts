@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/kernel/values/durations.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { DeskQueue } from '#domain/staff/desk/deskQueues.ts';
 
 /** The desk of staff, `/internal`. */
@@ -48,6 +48,6 @@ export const QUEUE_NAMES: Readonly<Record<DeskQueue, string>> = {
  */
 export function waitInWords(since: string, now: number): string {
   const waited = now - Date.parse(since);
-  if (waited >= DAY_MS) return counted(Math.floor(waited / DAY_MS), 'day');
-  return waited >= HOUR_MS ? counted(Math.floor(waited / HOUR_MS), 'hour') : 'Less than an hour';
+  if (waited >= DAY_MS) return countInWords(Math.floor(waited / DAY_MS), 'day');
+  return waited >= HOUR_MS ? countInWords(Math.floor(waited / HOUR_MS), 'hour') : 'Less than an hour';
 }

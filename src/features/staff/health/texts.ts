@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 import type { SiteHealth } from './healthApi.ts';
 
@@ -58,8 +58,10 @@ export function bytesInWords(bytes: number): string {
 export function timeInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
-  if (days > 0) return `${counted(days, 'day')}, ${counted(hours, 'hour')}`;
-  return hours > 0 ? `${counted(hours, 'hour')}, ${counted(minutes % 60, 'minute')}` : counted(minutes, 'minute');
+  if (days > 0) return `${countInWords(days, 'day')}, ${countInWords(hours, 'hour')}`;
+  return hours > 0
+    ? `${countInWords(hours, 'hour')}, ${countInWords(minutes % 60, 'minute')}`
+    : countInWords(minutes, 'minute');
 }
 
 /** Free space with what the site needs: `40 GB (at least 1.0 GB is needed)`. */

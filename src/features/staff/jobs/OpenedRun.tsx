@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';

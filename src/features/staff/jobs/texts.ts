@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 import type { JobLine, RunLine } from './jobsApi.ts';
 
@@ -66,8 +66,8 @@ export const jobProgress = ({ stepsDone, steps }: JobLine): string =>
   steps === null
     ? stepsDone === 0
       ? jobTexts.nothing
-      : counted(stepsDone, 'step')
-    : `${figure(stepsDone)} of ${counted(steps, 'step')}`;
+      : countInWords(stepsDone, 'step')
+    : `${figure(stepsDone)} of ${countInWords(steps, 'step')}`;
 
 /** Imports of operators, `/internal/imports`. */
 export const importTexts = {
@@ -115,7 +115,7 @@ const UNITS: Readonly<Record<RunLine['kind'], readonly [one: string, row: string
   IMAGES: ['image', 'row'],
 };
 /** `1,240 records`. */
-export const acceptedOf = ({ kind, accepted }: RunLine): string => counted(accepted, UNITS[kind][0]);
+export const acceptedOf = ({ kind, accepted }: RunLine): string => countInWords(accepted, UNITS[kind][0]);
 /** `Records of ROCHE-1871`. */
 export const runName = ({ kind, subject }: RunLine): string => `${RUN_KINDS[kind]}: ${subject}`;
 /** `Running, 40%`. */

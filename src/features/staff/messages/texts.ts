@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** Messages of staff to members, `/internal/messages`. */
 export const writeTexts = {
@@ -24,7 +24,7 @@ export const writeTexts = {
   notSent: 'We could not send the message',
   notChecked: 'We could not check who gets it',
   checkFirst: 'Check who gets it first.',
-  reach: (count: number) => `${counted(count, 'member')} would get this message now.`,
+  reach: (count: number) => `${countInWords(count, 'member')} would get this message now.`,
   samples: (accounts: readonly string[]) => `For example: ${accounts.join(', ')}.`,
 
   missing: {

@@ -1,5 +1,5 @@
 import { PAUSE_DAYS, type Decision } from '#domain/messages/core/reports.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** Moderation of messages, `/internal/moderation`. */
 export const moderationTexts = {
@@ -15,7 +15,7 @@ export const moderationTexts = {
   kinds: { REPORT: 'Reported', HELD: 'Held: the same text sent to many members', APPEAL: 'Objection to a removal' },
   sender: (id: string) => `Account ${id}`,
   earlier: (count: number) =>
-    count === 0 ? 'No earlier decisions against this account' : counted(count, 'earlier removal'),
+    count === 0 ? 'No earlier decisions against this account' : countInWords(count, 'earlier removal'),
   reports: 'Reports',
   messages: 'Messages in the report',
   ofSender: 'Sender',

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** Days of a month that are remembered: `/tree/:rootsfinderId/anniversaries`. */
 export const anniversariesTexts = {
@@ -13,13 +13,13 @@ export const anniversariesTexts = {
   after: 'Next month',
   loading: 'Loading anniversaries',
   failed: 'We could not load the anniversaries',
-  total: (count: number, month: string) => `${counted(count, 'anniversary', 'anniversaries')} in ${month}`,
+  total: (count: number, month: string) => `${countInWords(count, 'anniversary', 'anniversaries')} in ${month}`,
   none: (month: string) => ({
     title: `No anniversaries in ${month}`,
     text: 'Dates appear here once the tree records them to the day.',
   }),
   today: 'Today',
-  years: (years: number) => `${counted(years, 'year')} ago`,
+  years: (years: number) => `${countInWords(years, 'year')} ago`,
   more: 'Show more',
 };
 

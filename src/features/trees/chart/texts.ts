@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 const addParent = (relation: string | undefined): string => `Add ${relation === 'MOTHER' ? 'mother' : 'father'}`;
 
@@ -7,12 +7,12 @@ export const chartPageTexts = {
   loadingTree: 'Loading tree',
   loading: 'Loading the chart',
   status: 'Chart',
-  cards: (count: number) => `${counted(count, 'card')} in the chart`,
+  cards: (count: number) => `${countInWords(count, 'card')} in the chart`,
 };
 
 /** Above the chart. */
 export const toolbarTexts = {
-  people: (count: number) => counted(count, 'person', 'people'),
+  people: (count: number) => countInWords(count, 'person', 'people'),
   view: 'View',
   views: {
     family: 'Family',
@@ -26,8 +26,8 @@ export const toolbarTexts = {
   },
   ancestors: 'Generations of ancestors',
   descendants: 'Generations of descendants',
-  generationsUp: (count: number) => `${counted(count, 'generation')} up`,
-  generationsDown: (count: number) => `${counted(count, 'generation')} down`,
+  generationsUp: (count: number) => `${countInWords(count, 'generation')} up`,
+  generationsDown: (count: number) => `${countInWords(count, 'generation')} down`,
   direction: 'Direction',
   directions: { across: 'Left to right', down: 'Upwards' },
   find: 'Find a person',

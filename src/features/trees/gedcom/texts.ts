@@ -1,7 +1,7 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
-const people = (count: number): string => counted(count, 'person', 'people');
-const families = (count: number): string => counted(count, 'family', 'families');
+const people = (count: number): string => countInWords(count, 'person', 'people');
+const families = (count: number): string => countInWords(count, 'family', 'families');
 
 /** `/gedcom/upload` and `/tree/upload-gedcom`. */
 export const uploadTexts = {
@@ -71,16 +71,16 @@ export const checkTexts = {
   leftBehindText: 'The list below shows which files are left behind, and why.',
   camera: 'We remove what a camera wrote into photos, such as the place.',
   filesKept: (saved: number, all: number, isDone: boolean) =>
-    `${figure(saved)} of ${counted(all, 'media file')} ${isDone ? (saved === 1 ? 'was' : 'were') : 'will be'} saved`,
+    `${figure(saved)} of ${countInWords(all, 'media file')} ${isDone ? (saved === 1 ? 'was' : 'were') : 'will be'} saved`,
   first: (shown: number, all: number) => `The first ${figure(shown)} of ${figure(all)}.`,
   // Lines to look at.
-  problems: (count: number) => `${counted(count, 'line')} to look at`,
+  problems: (count: number) => `${countInWords(count, 'line')} to look at`,
   problemsText: 'We import the file all the same. Lines we can’t read are stored word for word, and exported again.',
   problemsCaption: 'Lines to look at',
   line: 'Line',
   problem: 'Problem',
   // Files of an archive.
-  leftBehind: (count: number) => `${counted(count, 'file')} left behind or not found`,
+  leftBehind: (count: number) => `${countInWords(count, 'file')} left behind or not found`,
   leftBehindCaption: 'Files left behind',
   file: 'File',
   why: 'Reason',
@@ -122,8 +122,8 @@ export const exportTexts = {
   holds: 'What the file contains',
   withheld: { title: 'Living people are left out', text: 'The owner of this tree shows them to editors only.' },
   counts: (persons: number, familyCount: number, sources: number, media: number) =>
-    `${people(persons)}, ${families(familyCount)}, ${counted(sources, 'source')} and ${counted(media, 'media item')}`,
-  beside: (files: number) => `, with ${counted(files, 'photo or document', 'photos and documents')}`,
+    `${people(persons)}, ${families(familyCount)}, ${countInWords(sources, 'source')} and ${countInWords(media, 'media item')}`,
+  beside: (files: number) => `, with ${countInWords(files, 'photo or document', 'photos and documents')}`,
   nothingLost: 'Nothing is left out',
   losses: 'Left out or written differently',
   loss: 'What',

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { HintState } from './treeHintsApi.ts';
@@ -58,7 +58,7 @@ export const hintListTexts = {
     again: 'We’re comparing this person with the records again. More hints may appear.',
     look: 'Check again',
     progress: 'People compared',
-    of: (looked: number, people: number) => `${figure(looked)} of ${counted(people, 'person', 'people')}`,
+    of: (looked: number, people: number) => `${figure(looked)} of ${countInWords(people, 'person', 'people')}`,
   },
   pages: 'Pages of hints',
   back: 'Stronger hints',
@@ -163,7 +163,7 @@ export const addRecordTexts = {
   title: 'Add a record to a tree',
   loading: 'Loading your trees',
   failed: 'We couldn’t get your trees',
-  tree: (name: string, people: number) => `${name} (${counted(people, 'person', 'people')})`,
+  tree: (name: string, people: number) => `${name} (${countInWords(people, 'person', 'people')})`,
   noTree: { title: 'You have no tree yet', text: 'Start a tree, then come back to the record.', start: 'Start a tree' },
   noRecord: {
     title: 'Choose a record first',

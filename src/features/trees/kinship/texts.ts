@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** How two people are related: `/tree/:rootsfinderId/relationship`. */
 export const relationshipTexts = {
@@ -33,8 +33,8 @@ export const answerTexts = {
   hidden: 'a private person',
   notWhole: 'These two are related in more ways than we list. The closest come first.',
   relations: 'Ways they’re related',
-  ways: (count: number) => counted(count, 'way'),
-  more: (count: number) => `Show ${counted(count, 'more way')}`,
+  ways: (count: number) => countInWords(count, 'way'),
+  more: (count: number) => `Show ${countInWords(count, 'more way')}`,
 };
 
 /** The chart of one way. */

@@ -1,8 +1,8 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** What every page of this part may need. */
 export const treeTexts = {
-  people: (count: number) => counted(count, 'person', 'people'),
+  people: (count: number) => countInWords(count, 'person', 'people'),
   start: 'Start your tree',
   create: 'Create a tree',
   upload: 'Upload a GEDCOM file',
@@ -45,7 +45,7 @@ export const listTexts = {
   sortBy: 'Sort by',
   orders: { changed: 'Last changed', name: 'Name', size: 'Number of people' },
   noMatch: (typed: string) => `No tree matches “${typed}”.`,
-  matches: (found: number, all: number) => `${figure(found)} of ${counted(all, 'tree')}`,
+  matches: (found: number, all: number) => `${figure(found)} of ${countInWords(all, 'tree')}`,
   yours: 'Yours',
   shared: 'Shared with you',
   // One tree.

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The places of a tree: `/tree/:rootsfinderId/places`. */
 export const placesTexts = {
@@ -27,13 +27,13 @@ export const mapTexts = {
   later: 'Later years',
   play: 'Play',
   pause: 'Pause',
-  shown: (events: number, places: number) => `${counted(events, 'event')} at ${counted(places, 'place')}.`,
+  shown: (events: number, places: number) => `${countInWords(events, 'event')} at ${countInWords(places, 'place')}.`,
   undated: (events: number) =>
-    `${counted(events, 'event')} without a year ${events === 1 ? 'is' : 'are'} shown under “All years”.`,
+    `${countInWords(events, 'event')} without a year ${events === 1 ? 'is' : 'are'} shown under “All years”.`,
   unplaced: (events: number) =>
-    `${counted(events, 'event')} ${events === 1 ? 'is' : 'are'} at places we cannot locate.`,
+    `${countInWords(events, 'event')} ${events === 1 ? 'is' : 'are'} at places we cannot locate.`,
   outside: (places: number) =>
-    `${counted(places, 'place')} outside Britain and Ireland ${places === 1 ? 'is' : 'are'} in the list only.`,
+    `${countInWords(places, 'place')} outside Britain and Ireland ${places === 1 ? 'is' : 'are'} in the list only.`,
 };
 
 /** The list. */
@@ -42,11 +42,11 @@ export const listTexts = {
   find: 'Find a place',
   loading: 'Loading places',
   failed: 'We could not load the places',
-  total: (count: number) => counted(count, 'place'),
+  total: (count: number) => countInWords(count, 'place'),
   none: { title: 'No places found', text: 'No place in this tree is written like that.' },
   more: 'Show more places',
   // One place.
-  events: (count: number) => counted(count, 'event'),
+  events: (count: number) => countInWords(count, 'event'),
   years: (from: number | null, to: number | null) =>
     from === null || to === null ? '' : from === to ? String(from) : `${from}–${to}`,
   written: 'Written as',
@@ -62,7 +62,7 @@ export const listTexts = {
   select: (name: string) => `Select ${name}`,
   setPosition: 'Set position',
   setPositionOf: (name: string) => `Set position of ${name}`,
-  selected: (count: number) => `${counted(count, 'place')} selected`,
+  selected: (count: number) => `${countInWords(count, 'place')} selected`,
   merge: 'These are one place',
   clear: 'Clear selection',
 };

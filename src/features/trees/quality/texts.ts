@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_REASON } from '#domain/trees/quality/treeFinding.ts';
 
 /** What looks wrong in a tree: `/tree/:rootsfinderId/quality`. */
@@ -27,7 +27,7 @@ export const findingsTexts = {
   failed: 'We could not check the tree',
   none: { title: 'Nothing to check', text: 'We found nothing impossible, unlikely or missing here.' },
   noneDismissed: { title: 'Nothing dismissed', text: 'Findings you dismiss appear here, with your reason.' },
-  total: (total: number) => counted(total, 'finding'),
+  total: (total: number) => countInWords(total, 'finding'),
   cut: (listed: number, count: number, label: string) =>
     `${label}: the first ${figure(listed)} of ${figure(count)} are listed.`,
   more: 'Show more findings',

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The form: `/search-family-tree` and `/tree/search-family-trees`. */
 export const formTexts = {
@@ -19,7 +19,7 @@ export const formTexts = {
   died: 'Year of death',
   either: (label: string) => `${label}: years either way`,
   exactYear: 'Exactly',
-  years: (years: number) => `± ${counted(years, 'year')}`,
+  years: (years: number) => `± ${countInWords(years, 'year')}`,
   place: 'Place of birth or death',
   submit: 'Search family trees',
 };
@@ -34,7 +34,7 @@ export const resultsTexts = {
     title: 'No people found',
     text: 'Try fewer words, a wider range of years, or names that need not be exact.',
   },
-  count: (count: number) => `${counted(count, 'person', 'people')} in family trees`,
+  count: (count: number) => `${countInWords(count, 'person', 'people')} in family trees`,
   order: 'Order',
   orders: { relevance: 'Best match first', name: 'Name', birth: 'Year of birth' },
   pages: 'Pages of results',

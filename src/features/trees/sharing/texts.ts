@@ -1,6 +1,6 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
-const people = (count: number): string => counted(count, 'person', 'people');
+const people = (count: number): string => countInWords(count, 'person', 'people');
 
 /** The drawer "Share this tree". */
 export const shareTexts = {
@@ -34,7 +34,7 @@ export const inviteTexts = {
   living: 'They can see living people',
   livingHint: 'Names, dates and places of everyone in the tree who may be living.',
   days: 'The invitation is open for',
-  dayCount: (days: number) => counted(days, 'day'),
+  dayCount: (days: number) => countInWords(days, 'day'),
   sendButton: 'Send invitation',
   back: 'Back to people',
   sent: (email: string) => `Invitation sent to ${email}`,
@@ -94,13 +94,13 @@ export const invitationTexts = {
 export const previewTexts = {
   loading: 'Loading tree',
   failed: 'We couldn’t open this tree',
-  size: (persons: number, families: number) => `${people(persons)} in ${counted(families, 'family', 'families')}`,
+  size: (persons: number, families: number) => `${people(persons)} in ${countInWords(families, 'family', 'families')}`,
   empty: 'There are no people in this tree yet',
   first: 'The home person',
   parents: 'Parents',
   grandparents: 'Grandparents',
   asChart: 'See the tree as a chart',
-  more: (count: number) => `${counted(count, 'more person', 'more people')} in this tree`,
+  more: (count: number) => `${countInWords(count, 'more person', 'more people')} in this tree`,
   tryFree: 'Try it free',
   openWhole: 'Open the whole tree',
   forSubscribers:

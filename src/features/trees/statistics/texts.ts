@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? '0%' : part > 0 && part * 200 < whole ? 'under 1%' : `${Math.round((part * 100) / whole)}%`;
@@ -13,7 +13,7 @@ export const statisticsTexts = {
   failedTree: 'We could not open this tree',
   failed: 'We could not count this tree',
   counted: (people: number, families: number) =>
-    `${counted(people, 'person', 'people')} and ${counted(families, 'family', 'families')} counted.`,
+    `${countInWords(people, 'person', 'people')} and ${countInWords(families, 'family', 'families')} counted.`,
   none: { title: 'Nothing to count yet', text: 'Figures appear here once the tree has people you may see.' },
 };
 
@@ -70,7 +70,7 @@ export const ageTexts = {
   },
   groups: { MEN: 'men', WOMEN: 'women' },
   row: (century: string, group: string) => `${century}, ${group}`,
-  value: (median: number, count: number) => `${median} (${counted(count, 'person', 'people')})`,
+  value: (median: number, count: number) => `${median} (${countInWords(count, 'person', 'people')})`,
   axis: 'Age in years',
   century: 'Years',
   group: 'Men or women',
@@ -97,7 +97,7 @@ export const nameTexts = {
 export const birthTexts = {
   title: 'Places of birth',
   caption: (known: number) =>
-    `Of ${counted(known, 'person', 'people')} whose place of birth is recorded. Spellings of one place are counted together.`,
+    `Of ${countInWords(known, 'person', 'people')} whose place of birth is recorded. Spellings of one place are counted together.`,
   which: 'Count by',
   kinds: { birthRegions: 'County or country', birthPlaces: 'Place' },
   place: 'Place',
@@ -108,19 +108,19 @@ export const birthTexts = {
 export const sizeTexts = {
   title: 'Children in a family',
   caption: (families: number, average: string) =>
-    `${counted(families, 'family', 'families')} with children, ${average} children on average. Only children in the tree are counted.`,
+    `${countInWords(families, 'family', 'families')} with children, ${average} children on average. Only children in the tree are counted.`,
   children: 'Children',
   families: 'Families',
   size: (children: number, isMost: boolean) =>
     `${isMost ? `${children} or more` : children} ${children === 1 ? 'child' : 'children'}`,
-  value: (count: number) => counted(count, 'family', 'families'),
+  value: (count: number) => countInWords(count, 'family', 'families'),
 };
 
 /** How many facts name a source. */
 export const sourceTexts = {
   title: 'Facts with a source',
   caption: (sourced: number, facts: number) =>
-    `${share(sourced, facts)} of ${counted(facts, 'fact')} name at least one source.`,
+    `${share(sourced, facts)} of ${countInWords(facts, 'fact')} name at least one source.`,
   fact: 'Fact',
   facts: 'Facts',
   sourced: 'With a source',

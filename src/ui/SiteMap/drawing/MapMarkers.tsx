@@ -2,7 +2,7 @@ import { type Map as GlMap, Marker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { type Cluster, clusterPlaces } from '#domain/places/maps/clusterPlaces.ts';
 

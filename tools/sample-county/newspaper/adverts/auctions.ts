@@ -3,7 +3,7 @@ import { placeAt } from '../../simulation/world.ts';
 import { printedAddress } from '../press/printedAddress.ts';
 import { comingDay } from '../press/printedDates.ts';
 import type { Piece } from '../press/piece.ts';
-import { someone, type Week, worded } from '../press/week.ts';
+import { someone, type Week, fillText } from '../press/week.ts';
 
 const LIVE: readonly string[] = [
   '{six|four|five} powerful cart horses, {eleven|nine|fourteen} dairy cows in milk and calf, {120|90|200} Down ewes and lambs, {two sows and twenty-two store pigs|eighteen porkers}',
@@ -41,7 +41,7 @@ export function auctionAdvert(week: Week): Piece | null {
       ['carpenter', 'draper', 'gentleman', 'innkeeper', 'grocer'].includes(occupation?.id ?? ''),
   );
   const day = comingDay(on + random.between(3, 12), year);
-  const hour = worded(week, '{ten|eleven|twelve|one|two} o’clock');
+  const hour = fillText(week, '{ten|eleven|twelve|one|two} o’clock');
   const seller = auctioneer ? `MR. ${auctioneer.surname.toUpperCase()}` : 'THE AUCTIONEER';
   if (deaths.length === 0 || random.chance(0.25)) {
     const place = placeAt(
@@ -50,7 +50,7 @@ export function auctionAdvert(week: Week): Piece | null {
         world.places.flatMap(({ nation, kind }, at) => (nation === 'england' && kind !== 'town' ? [at] : [])),
       ),
     );
-    const text = worded(
+    const text = fillText(
       week,
       `[seller] is instructed to sell by auction, at {the [inn], [place]|the yard of the [inn], [place]}, on [day], at [hour], {subject to conditions then to be read|in lots}, ${random.pick(TIMBER)}, {upon the lands of [farm]|in the hedgerows of [farm]}.`,
       { seller, inn: place.inn.replace(/^The /u, ''), place: place.name, day, hour, farm: random.pick(place.farms) },
@@ -69,7 +69,7 @@ export function auctionAdvert(week: Week): Piece | null {
   const { person, surname, dwelling, occupation } = week.decks.draw('estates', deaths);
   const isFarm = occupation?.id === 'farmer' || dwelling.kind === 'farm';
   const place = placeAt(world, dwelling.place).name;
-  const text = worded(
+  const text = fillText(
     week,
     `[seller] has received instructions from the {executors|representatives} of [late], deceased, to sell by auction, on the premises, [address], on [day], at [hour], ${isFarm ? `the live and dead farming stock, comprising ${random.pick(LIVE)}; ${random.pick(DEAD)}.` : `the whole of the household furniture and effects, comprising ${random.pick(GOODS)}.`} {Catalogues may be had at the place of sale.|May be viewed on the morning of the sale.|Catalogues of the Auctioneer, and at the principal inns.}`,
     {
@@ -84,7 +84,7 @@ export function auctionAdvert(week: Week): Piece | null {
     kind: 'advertisement',
     headline: `Sale by auction, ${place}`,
     blocks: [
-      { style: 'display', text: isFarm ? 'FARMING STOCK.' : worded(week, '{HOUSEHOLD FURNITURE.|SALE BY AUCTION.}') },
+      { style: 'display', text: isFarm ? 'FARMING STOCK.' : fillText(week, '{HOUSEHOLD FURNITURE.|SALE BY AUCTION.}') },
       { style: 'subhead', text: `${place}, ${dateOf(on).year}.` },
       { style: 'lead', text },
     ],

@@ -2,7 +2,7 @@ import { placeAt } from '../../simulation/world.ts';
 import type { Dwelling } from '../../people/person.ts';
 import { printedAddress, printedHouse } from '../press/printedAddress.ts';
 import type { Block, Piece } from '../press/piece.ts';
-import { tradesman, type Week, worded } from '../press/week.ts';
+import { tradesman, type Week, fillText } from '../press/week.ts';
 
 const ROOMS: readonly string[] = [
   'containing {two parlours, kitchen and five bedrooms|parlour, kitchen, scullery and three bedrooms|front and back kitchens and four bedrooms}, with {a large garden|a productive garden and a pump of good water|yard, brewhouse and pigsties}',
@@ -37,7 +37,7 @@ export function propertyAdvert(week: Week): Piece | null {
   const place = placeAt(week.world, dwelling.place).name;
   const isLet = week.random.chance(0.65);
   const house = printedHouse(week.world, dwelling, week.year);
-  const text = worded(
+  const text = fillText(
     week,
     `{all that|a} {comfortable|substantial|desirable|convenient} {dwelling-house|cottage|dwelling-house and premises}, situate [at], ${week.random.pick(ROOMS)}; {now or late|late} in the occupation of [late]. ${isLet ? '{Rent, [rent] a year.|Rent moderate.} {Immediate possession may be had.|Possession at Lady-day.|Entry at Michaelmas.}' : '{The house is in good repair, and let at [rent] a year.|Part of the purchase money may remain on mortgage.}'} {Apply to|For particulars apply to|To view, apply to} [agent].`,
     {
@@ -55,8 +55,8 @@ export function propertyAdvert(week: Week): Piece | null {
     },
   );
   const heading = isLet
-    ? worded(week, '{TO BE LET,|TO LET,|TO BE LET, WITH IMMEDIATE POSSESSION,}')
-    : worded(week, '{TO BE SOLD, BY PRIVATE CONTRACT,|FOR SALE,|FREEHOLD HOUSE FOR SALE.}');
+    ? fillText(week, '{TO BE LET,|TO LET,|TO BE LET, WITH IMMEDIATE POSSESSION,}')
+    : fillText(week, '{TO BE SOLD, BY PRIVATE CONTRACT,|FOR SALE,|FREEHOLD HOUSE FOR SALE.}');
   const blocks: Block[] = [
     { style: 'head', text: place.toUpperCase() + '.' },
     { style: 'subhead', text: heading },

@@ -1,7 +1,7 @@
 import { dateOf } from '../../people/calendar.ts';
 import { comingDay } from '../press/printedDates.ts';
 import type { Block, Piece } from '../press/piece.ts';
-import { tradesman, type Week, worded } from '../press/week.ts';
+import { tradesman, type Week, fillText } from '../press/week.ts';
 
 type Row = readonly [from: number, to: number, title: string, text: string, months?: readonly [number, number]];
 
@@ -110,7 +110,7 @@ export function publicNotice(week: Week): Piece {
     'draper',
     'maltster',
   );
-  const filled = worded(week, text, {
+  const filled = fillText(week, text, {
     day: comingDay(week.on + week.random.between(4, 24), year),
     clerk: clerk ? `${clerk.person.forenames} ${clerk.surname}` : 'THE SECRETARY',
     place: clerk?.place ?? 'Wexcombe',

@@ -1,6 +1,6 @@
 import { printedAddress } from '../press/printedAddress.ts';
 import type { Piece } from '../press/piece.ts';
-import { someone, type Week, worded } from '../press/week.ts';
+import { someone, type Week, fillText } from '../press/week.ts';
 
 const WANTED: readonly string[] = [
   'WANTED, a {strong active|respectable|steady} {girl|young woman}, about {sixteen|eighteen|twenty}, as {general servant|housemaid|nursemaid} {in a small family|where another is kept}. {Must be an early riser|Good plain washing required|Church of England preferred}.',
@@ -28,7 +28,7 @@ export function situationAdvert(week: Week): Piece | null {
   );
   if (!asker) return null;
   const address = printedAddress(week.world, asker.dwelling, week.year);
-  const text = worded(week, week.decks.draw(isWanted ? 'wanted' : 'lost', isWanted ? WANTED : LOST), {
+  const text = fillText(week, week.decks.draw(isWanted ? 'wanted' : 'lost', isWanted ? WANTED : LOST), {
     place: asker.place,
     address,
   });
@@ -36,7 +36,7 @@ export function situationAdvert(week: Week): Piece | null {
   const ending = text.startsWith('CAUTION')
     ? `—${asker.person.forenames} ${asker.surname}, ${address}.`
     : isWanted
-      ? worded(week, ' {Apply to|Apply, if by letter post paid, to|Address} [who], [address].', { who, address })
+      ? fillText(week, ' {Apply to|Apply, if by letter post paid, to|Address} [who], [address].', { who, address })
       : '';
   const first = text.split(/[,.]/u)[0] ?? '';
   return {

@@ -1,7 +1,7 @@
 import { printedAddress } from '../press/printedAddress.ts';
 import type { Block, Piece } from '../press/piece.ts';
 import type { Resident } from '../press/residents.ts';
-import { someone, type Week, worded } from '../press/week.ts';
+import { someone, type Week, fillText } from '../press/week.ts';
 
 /** What each trade offers, earlier and later in the century. */
 const OFFERS: Readonly<Record<string, readonly (readonly [from: number, to: number, text: string])[]>> = {
@@ -217,12 +217,12 @@ export function tradesmanAdvert(week: Week): Piece | null {
   const { person, surname, occupation, dwelling, place } = chosen;
   const id = occupation?.id ?? '';
   const [, , offer] = week.random.pick((OFFERS[id] ?? []).filter(([from, to]) => year >= from && year < to));
-  const text = worded(week, offer, { place });
+  const text = fillText(week, offer, { place });
   const address = printedAddress(world, dwelling, year).replace(/^the /u, 'The ');
   const name = `${person.forenames} ${surname}`.toUpperCase();
   const isSentence = /^[a-z]/u.test(text);
   const opening = isSentence ? `${person.sex === 'F' ? 'Mrs. ' : ''}${person.forenames} ${surname} ${text}` : text;
-  const thanks = worded(
+  const thanks = fillText(
     week,
     '{||{Thanks for past favours and a continuance is respectfully solicited.|Established many years.|All orders punctually attended to.|Charges moderate.|Note the address.}}',
   );

@@ -1,7 +1,7 @@
 import type { Piece } from '../press/piece.ts';
 import { article } from '../press/piece.ts';
-import { briefly, styled } from '../press/residents.ts';
-import { someone, tradesman, type Week, worded } from '../press/week.ts';
+import { briefly, nameInPaper } from '../press/residents.ts';
+import { someone, tradesman, type Week, fillText } from '../press/week.ts';
 
 const BUSINESS: readonly string[] = [
   'The Master reported that the number in the house was [inmates], against [before] in the corresponding week of last year; vagrants relieved, [tramps].',
@@ -40,10 +40,10 @@ export function boardMeeting(week: Week): Piece {
     tramps: random.between(3, 41),
   };
   if (random.chance(0.62)) {
-    const chairman = chair ? styled(chair.person, chair.surname, chair.occupation) : 'the Vice-Chairman';
-    const text = [1, 2, 3, 4].map(() => worded(week, decks.draw('guardians', BUSINESS), values));
+    const chairman = chair ? nameInPaper(chair.person, chair.surname, chair.occupation) : 'the Vice-Chairman';
+    const text = [1, 2, 3, 4].map(() => fillText(week, decks.draw('guardians', BUSINESS), values));
     return article('WEXCOMBE UNION: BOARD OF GUARDIANS.', [
-      worded(
+      fillText(
         week,
         'The {usual|fortnightly|weekly} meeting was held {on Thursday|in the Board-room}, [chairman] in the chair.',
         { chairman },
@@ -54,10 +54,10 @@ export function boardMeeting(week: Week): Piece {
   }
   const brief = { ...values, one: one ? briefly(one) : 'Mr. Baker', two: two ? briefly(two) : 'Mr. Webb' };
   return article(`${year < 1895 ? 'VESTRY MEETING' : 'PARISH COUNCIL'}, ${place.toUpperCase()}.`, [
-    worded(
+    fillText(
       week,
       '{The annual|A well-attended|An adjourned} meeting was held in the {schoolroom|vestry} on {Tuesday|Monday evening}.',
     ),
-    [1, 2, 3].map(() => worded(week, decks.draw('vestries', VESTRIES), brief)).join(' '),
+    [1, 2, 3].map(() => fillText(week, decks.draw('vestries', VESTRIES), brief)).join(' '),
   ]);
 }

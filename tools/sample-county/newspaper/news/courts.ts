@@ -1,7 +1,7 @@
 import { printedAddress } from '../press/printedAddress.ts';
-import { named, type Resident, styled } from '../press/residents.ts';
+import { nameWithTrade, type Resident, nameInPaper } from '../press/residents.ts';
 import { article, type Piece } from '../press/piece.ts';
-import { someone, tradesman, type Week, worded } from '../press/week.ts';
+import { someone, tradesman, type Week, fillText } from '../press/week.ts';
 
 type Case = readonly [from: number, to: number, heading: string, text: string];
 
@@ -90,9 +90,9 @@ function caseText(week: Week, [, , heading, text]: Case): string {
   const place = who ? week.world.places.find(({ name }) => name === who.place) : undefined;
   const keeper = tradesman(week, 'gamekeeper', 'shepherd');
   const constable = tradesman(week, 'policeman');
-  const heard = `${heading}.—${worded(week, text, {
-    who: who ? `${named(who)}, ${printedAddress(week.world, who.dwelling, week.year)},` : 'A stranger,',
-    by: by ? styled(by.person, by.surname, by.occupation) : 'a farmer',
+  const heard = `${heading}.—${fillText(week, text, {
+    who: who ? `${nameWithTrade(who)}, ${printedAddress(week.world, who.dwelling, week.year)},` : 'A stranger,',
+    by: by ? nameInPaper(by.person, by.surname, by.occupation) : 'a farmer',
     keeper: keeper ? `${keeper.person.forenames} ${keeper.surname}, gamekeeper,` : 'a gamekeeper',
     constable: constable?.surname ?? 'Wheeler',
     place: who?.place ?? 'Wexcombe',
@@ -112,10 +112,10 @@ export function courtReport(week: Week): Piece {
   ]);
   const bench = [tradesman(week, 'gentleman', 'clergy'), tradesman(week, 'clergy', 'gentleman', 'surgeon')]
     .filter((one) => one !== null)
-    .map((one) => styled(one.person, one.surname, one.occupation));
+    .map((one) => nameInPaper(one.person, one.surname, one.occupation));
   const cases = CASES.filter(([from, to]) => year >= from && year <= to);
   const heard = Array.from({ length: random.between(3, 4) }, () => caseText(week, decks.draw('cases', cases)));
-  const opening = worded(
+  const opening = fillText(
     week,
     `{Before|Magistrates present:} [bench].{| There was little business.| The list was a short one.}`,
     { bench: bench.length > 0 ? bench.join(' and ') : 'the Chairman' },

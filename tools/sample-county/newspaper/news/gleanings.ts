@@ -1,5 +1,5 @@
 import { article, type Piece } from '../press/piece.ts';
-import { type Week, worded } from '../press/week.ts';
+import { type Week, fillText } from '../press/week.ts';
 
 /** Short things for the foot of a column: receipts, hints and sayings. */
 const GLEANINGS: readonly (readonly [title: string, text: string])[] = [
@@ -64,5 +64,5 @@ const GLEANINGS: readonly (readonly [title: string, text: string])[] = [
 /** A short piece for the foot of a column. */
 export function gleaning(week: Week): Piece {
   const [title, text] = week.decks.draw('gleanings', GLEANINGS);
-  return article(`${title}.`, [worded(week, text)]);
+  return article(`${title}.`, [fillText(week, text)]);
 }

@@ -5,8 +5,8 @@ import { printedAddress } from '../press/printedAddress.ts';
 import { printedTrade } from '../press/printedTrade.ts';
 import { weekdayName } from '../press/printedDates.ts';
 import { article, type Piece } from '../press/piece.ts';
-import { type Resident, styled } from '../press/residents.ts';
-import { someone, tradesman, type Week, worded } from '../press/week.ts';
+import { type Resident, nameInPaper } from '../press/residents.ts';
+import { someone, tradesman, type Week, fillText } from '../press/week.ts';
 
 const SUDDEN = /Accident|Drowned|Scald|Apoplexy|Heart disease/u;
 /** What a witness says of each end, by the age and trade of the dead; the jury’s words follow. */
@@ -52,7 +52,7 @@ function inquestText(week: Week, death: DeathEvent, coroner: Resident | null, su
   const isChild = age < 14;
   const of =
     isChild && person.father
-      ? `${person.sex === 'M' ? 'son' : 'daughter'} of ${styled(person.father, person.father.surname, person.father.occupation)}`
+      ? `${person.sex === 'M' ? 'son' : 'daughter'} of ${nameInPaper(person.father, person.father.surname, person.father.occupation)}`
       : (trade ?? (person.sex === 'F' ? 'a married woman' : 'of no occupation'));
   const witness = someone(week, (one) => one.dwelling.place === dwelling.place);
   const saw = witness
@@ -62,7 +62,7 @@ function inquestText(week: Week, death: DeathEvent, coroner: Resident | null, su
     /\{\|, with a deodand[^}]*\}/u,
     week.year < 1846 ? '{|, with a deodand of one shilling upon the waggon}' : '',
   );
-  return worded(
+  return fillText(
     week,
     `{On [weekday] last|On [weekday]} an inquest was held at the [inn], [place], before {Mr. [coroner], Coroner for the county|[coroner], Esq., the Coroner}, and {a respectable jury|a jury of the parish}, upon the body of [name], aged [age], [of], of [address].—[saw], {deposed|stated}: ${week.random.pick(STORIES[kind] ?? [])}. {Assistance was at once procured|A messenger was sent for the surgeon}, but {without avail|nothing could be done}.—Mr. [surgeon], surgeon, {gave evidence as to the cause of death|described the appearances, which were consistent with the account given}.—The jury {immediately|after a short consultation} returned a verdict of ${verdict}.`,
     {
@@ -85,7 +85,7 @@ export function inquests(week: Week, deaths: readonly DeathEvent[]): Piece[] {
   return deaths.map((death) => {
     const [coroner, surgeon] = [tradesman(week, 'attorney', 'gentleman'), tradesman(week, 'surgeon')];
     const place = placeAt(week.world, death.dwelling.place).name;
-    const title = worded(week, '{CORONER’S INQUEST|FATAL OCCURRENCE|INQUEST|SUDDEN DEATH}');
+    const title = fillText(week, '{CORONER’S INQUEST|FATAL OCCURRENCE|INQUEST|SUDDEN DEATH}');
     const isSudden = /Apoplexy|Heart/u.test(death.cause);
     return article(
       `${isSudden ? title.replace('FATAL OCCURRENCE', 'INQUEST') : title.replace('SUDDEN DEATH', 'FATAL ACCIDENT')} AT ${place.toUpperCase()}.`,

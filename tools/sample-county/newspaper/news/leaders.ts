@@ -1,5 +1,5 @@
 import { article, type Piece } from '../press/piece.ts';
-import { type Week, worded } from '../press/week.ts';
+import { type Week, fillText } from '../press/week.ts';
 
 type Leader = readonly [from: number, to: number, paragraphs: readonly string[]];
 
@@ -119,7 +119,7 @@ const LEADERS: readonly Leader[] = [
 export function leader(week: Week): Piece {
   const fit = LEADERS.filter(([from, to]) => week.year >= from && week.year <= to);
   const [, , paragraphs] = week.decks.draw('leaders', fit);
-  const text = paragraphs.map((each) => worded(week, each));
+  const text = paragraphs.map((each) => fillText(week, each));
   const piece = article('WEXCOMBESHIRE CHRONICLE.', text);
   return { ...piece, headline: 'LEADING ARTICLE' };
 }

@@ -1,6 +1,6 @@
 import type { Block, Piece } from '../press/piece.ts';
 import { printedHouse } from '../press/printedAddress.ts';
-import { someone, type Week, worded } from '../press/week.ts';
+import { someone, type Week, fillText } from '../press/week.ts';
 
 type Letter = readonly [from: number, to: number, subject: string, text: string];
 
@@ -102,10 +102,10 @@ export function letter(week: Week): Piece {
   const blocks: Block[] = [
     { style: 'head', text: `${subject}.` },
     { style: 'subhead', text: 'To the Editor of the Wexcombeshire Chronicle.' },
-    { style: 'body', text: worded(week, text, { place }) },
+    { style: 'body', text: fillText(week, text, { place }) },
     {
       style: 'signature',
-      text: worded(week, '{I am, Sir, yours,|Yours obediently,|I remain, Sir, your obedient servant,}'),
+      text: fillText(week, '{I am, Sir, yours,|Yours obediently,|I remain, Sir, your obedient servant,}'),
     },
     {
       style: 'signature',

@@ -2,8 +2,8 @@ import { dateOf } from '../../people/calendar.ts';
 import { placeAt, placesOf } from '../../simulation/world.ts';
 import { printedAddress } from '../press/printedAddress.ts';
 import { article, type Piece } from '../press/piece.ts';
-import { briefly, styled } from '../press/residents.ts';
-import { someone, type Week, worded } from '../press/week.ts';
+import { briefly, nameInPaper } from '../press/residents.ts';
+import { someone, type Week, fillText } from '../press/week.ts';
 import { LOCAL_STORIES } from './localStories.ts';
 
 /**
@@ -41,14 +41,14 @@ export function localNews(week: Week): Piece | null {
     here(({ occupation }) => occupation?.id === 'clergy') ??
     someone(week, ({ occupation }) => occupation?.id === 'clergy');
   const chapel = place.chapels.length > 0 ? week.random.pick(place.chapels).name : 'the Chapel';
-  const said = worded(week, text, {
+  const said = fillText(week, text, {
     place: place.name,
     church: place.church.replace(/^St /u, 'St. '),
     chapel,
     inn: place.inn.replace(/^The /u, ''),
     farm: week.random.pick(place.farms),
     street: week.random.pick(place.streets).replace(/^The Street$/u, 'the village street'),
-    one: styled(one.person, one.surname, one.occupation),
+    one: nameInPaper(one.person, one.surname, one.occupation),
     home: printedAddress(world, one.dwelling, year),
     two: two ? briefly(two) : 'a neighbour',
     woman: woman ? briefly(woman) : 'Mrs. Webb',

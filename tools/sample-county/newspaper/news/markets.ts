@@ -1,7 +1,7 @@
 import { dateOf } from '../../people/calendar.ts';
 import { weekdayName } from '../press/printedDates.ts';
 import type { Block, Piece } from '../press/piece.ts';
-import { type Week, worded } from '../press/week.ts';
+import { type Week, fillText } from '../press/week.ts';
 
 /** Shillings a quarter of wheat in the years of the paper; other grain follows it. */
 const WHEAT: Readonly<Record<number, number>> = {
@@ -56,17 +56,17 @@ export function marketReport(week: Week): Piece {
     text: `${grain} ${money(half(price * 0.96))} to ${money(half(price * 1.05))} per qr.`,
   }));
   const season = SEASONS[dateOf(on).month - 1] ?? SEASONS[0];
-  const corn = worded(
+  const corn = fillText(
     week,
     '{There was a good show|A moderate supply|A short supply} of wheat at {market|our market on [day]}, and {it met a ready sale at fully the rates of last week|the trade was dull, at a reduction of a shilling a quarter|factors were firm, and holders obtained a trifle more money}. {Barley in request for malting.|Oats unaltered.|Beans and pease the turn dearer.}',
     { day: weekdayName(on - 2) },
   );
-  const cattle = worded(
+  const cattle = fillText(
     week,
     '{Beasts|Fat beasts} were {plentiful|in fair supply}, and made [low]d. to [high]d. per lb.; {wether sheep|Down sheep} [sheep]d.; {veal|calves} [veal]d. {Pigs sold slowly|Store pigs were dearer|Bacon pigs, 8s. 6d. to 9s. 3d. per score}. {A good clearance was effected.|Several lots were turned out unsold.} Butter, 1s. to 1s. 2d. per lb.; eggs, {twelve|fourteen|sixteen} for a shilling.',
     { low: random.between(5, 6), high: random.between(7, 8), sheep: random.between(6, 8), veal: random.between(6, 9) },
   );
-  const weather = worded(
+  const weather = fillText(
     week,
     `${season}. {The rainfall at the Abbey for the week was [rain] hundredths of an inch|The glass fell to [low] degrees on [day] night|The wind has been for the most part from the [wind]}.`,
     {
@@ -78,7 +78,7 @@ export function marketReport(week: Week): Piece {
   );
   const blocks: Block[] = [
     { style: 'head', text: 'MARKETS AND WEATHER.' },
-    { style: 'subhead', text: worded(week, '{Wexcombe|Market Selwick} Corn Exchange.') },
+    { style: 'subhead', text: fillText(week, '{Wexcombe|Market Selwick} Corn Exchange.') },
     { style: 'body', text: corn },
     ...rows,
     { style: 'body', text: `CATTLE.—${cattle}` },

@@ -3,16 +3,16 @@ import { printedAddress } from '../press/printedAddress.ts';
 import { printedDay } from '../press/printedDates.ts';
 import type { BirthEvent } from '../../simulation/events.ts';
 import type { Piece } from '../press/piece.ts';
-import { styled } from '../press/residents.ts';
+import { nameInPaper } from '../press/residents.ts';
 import { printedTrade } from '../press/printedTrade.ts';
-import { type Week, worded } from '../press/week.ts';
+import { type Week, fillText } from '../press/week.ts';
 import { familyNotices } from './familyNotices.ts';
 
 /** `the wife of Mr. John Webb, baker`. */
 function motherOf({ father, fatherOccupation }: BirthEvent): string {
   if (!father) throw new Error('A birth without a father is not announced.');
   const trade = printedTrade(fatherOccupation);
-  const style = styled(father, father.surname, fatherOccupation);
+  const style = nameInPaper(father, father.surname, fatherOccupation);
   if (fatherOccupation?.id === 'clergy') return `the wife of ${style}`;
   return `the wife of ${style}${trade === null || fatherOccupation?.id === 'gentleman' ? '' : `, ${trade}`}`;
 }
@@ -28,7 +28,7 @@ export const birthNotices = (week: Week, births: readonly BirthEvent[]): Piece |
     'BIRTHS.',
     births.map((birth) => ({
       subject: { event: 'birth', persons: [birth.child.id], on: birth.on },
-      text: worded(week, `[day], at [address], [mother], of a ${birth.child.sex === 'M' ? 'son' : 'daughter'}.`, {
+      text: fillText(week, `[day], at [address], [mother], of a ${birth.child.sex === 'M' ? 'son' : 'daughter'}.`, {
         day: printedDay(birth.on, week.on),
         address: printedAddress(week.world, birth.dwelling, week.year),
         mother: motherOf(birth),

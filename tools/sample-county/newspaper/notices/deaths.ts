@@ -4,9 +4,9 @@ import { placeAt } from '../../simulation/world.ts';
 import { printedAddress } from '../press/printedAddress.ts';
 import { printedDay } from '../press/printedDates.ts';
 import { isRespectable, printedTrade } from '../press/printedTrade.ts';
-import { styled } from '../press/residents.ts';
+import { nameInPaper } from '../press/residents.ts';
 import type { Piece } from '../press/piece.ts';
-import { type Week, worded } from '../press/week.ts';
+import { type Week, fillText } from '../press/week.ts';
 import { familyNotices } from './familyNotices.ts';
 
 const OLD = 70;
@@ -47,14 +47,14 @@ function whom({ person, surname, condition, occupation, spouse, on }: DeathEvent
   const trade = printedTrade(occupation);
   if (age < 18 && person.father) {
     const { father } = person;
-    return `${person.forenames}, ${person.sex === 'M' ? 'son' : 'daughter'} of ${styled(father, father.surname, father.occupation)}`;
+    return `${person.forenames}, ${person.sex === 'M' ? 'son' : 'daughter'} of ${nameInPaper(father, father.surname, father.occupation)}`;
   }
   if (person.sex === 'F' && spouse) {
     const word = condition === 'Married' ? 'wife' : 'widow';
-    return `${person.forenames}, ${word} of ${styled(spouse, spouse.surname, spouse.occupation)}`;
+    return `${person.forenames}, ${word} of ${nameInPaper(spouse, spouse.surname, spouse.occupation)}`;
   }
   if (person.sex === 'F') return `${condition === 'Widowed' ? 'Mrs.' : 'Miss'} ${person.forenames} ${surname}`;
-  const style = styled(person, surname, occupation);
+  const style = nameInPaper(person, surname, occupation);
   return trade === null || occupation?.id === 'gentleman' || occupation?.id === 'clergy' ? style : `${style}, ${trade}`;
 }
 
@@ -76,7 +76,7 @@ export const deathNotices = (week: Week, deaths: readonly DeathEvent[]): Piece |
     'DEATHS.',
     deaths.map((death) => ({
       subject: { event: 'death', persons: [death.person.id], on: death.on },
-      text: worded(week, '[day], at [address], [whom], [age][ending].', {
+      text: fillText(week, '[day], at [address], [whom], [age][ending].', {
         day: printedDay(death.on, week.on),
         address: printedAddress(week.world, death.dwelling, week.year),
         whom: whom(death),

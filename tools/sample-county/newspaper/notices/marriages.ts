@@ -3,9 +3,9 @@ import { placeAt } from '../../simulation/world.ts';
 import { printedHouse } from '../press/printedAddress.ts';
 import { printedDay } from '../press/printedDates.ts';
 import { printedTrade } from '../press/printedTrade.ts';
-import { styled } from '../press/residents.ts';
+import { nameInPaper } from '../press/residents.ts';
 import type { Piece } from '../press/piece.ts';
-import { type Week, worded } from '../press/week.ts';
+import { type Week, fillText } from '../press/week.ts';
 import { familyNotices } from './familyNotices.ts';
 
 /** Whether a wedding is in the county's paper. */
@@ -21,7 +21,7 @@ function church(week: Week, { place, denomination }: MarriageEvent): string {
 function groomText(week: Week, { person, surname, occupation, dwelling }: Party): string {
   const trade = printedTrade(occupation);
   const isNamedByStyle = occupation?.id === 'gentleman' || occupation?.id === 'clergy';
-  return `${styled(person, surname, occupation)}${trade === null || isNamedByStyle ? '' : `, ${trade}`}, of ${[printedHouse(week.world, dwelling, week.year), placeAt(week.world, dwelling.place).name].filter(Boolean).join(', ')}`;
+  return `${nameInPaper(person, surname, occupation)}${trade === null || isNamedByStyle ? '' : `, ${trade}`}, of ${[printedHouse(week.world, dwelling, week.year), placeAt(week.world, dwelling.place).name].filter(Boolean).join(', ')}`;
 }
 
 /** Day of birth decides who is the elder; only daughters count. */
@@ -40,7 +40,7 @@ function daughterText({ person }: Party): string | null {
         : at === daughters.length - 1
           ? 'youngest'
           : ['second', 'third', 'fourth', 'fifth'][at - 1];
-  return `${rank === undefined ? '' : `${rank} `}daughter of ${father.diedOn === null ? '' : '[late]'}${styled(father, father.surname, father.occupation)}`;
+  return `${rank === undefined ? '' : `${rank} `}daughter of ${father.diedOn === null ? '' : '[late]'}${nameInPaper(father, father.surname, father.occupation)}`;
 }
 
 function brideText({ person, surname, condition, dwelling }: Party, on: number, week: Week): string {
@@ -60,7 +60,7 @@ export const marriageNotices = (week: Week, marriages: readonly MarriageEvent[])
     'MARRIAGES.',
     marriages.map((event) => ({
       subject: { event: 'marriage', persons: [event.groom.person.id, event.bride.person.id], on: event.marriage.on },
-      text: worded(
+      text: fillText(
         week,
         '[day], at [church]{|, by the resident minister|, after banns|, by licence}, [groom], to [bride].',
         {

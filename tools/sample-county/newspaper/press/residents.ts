@@ -44,7 +44,7 @@ export function residentsOn(world: World, on: number): Resident[] {
 const firstNames = ({ forenames }: Pick<Person, 'forenames'>): string => forenames;
 
 /** A person as a paper names them: `John Webb, Esq.`, `the Rev. John Webb`, `Mr. John Webb`, `John Webb`. */
-export function styled(
+export function nameInPaper(
   person: Pick<Person, 'forenames' | 'sex'>,
   surname: string,
   occupation: Occupation | null,
@@ -56,9 +56,13 @@ export function styled(
 }
 
 /** A resident with their style and, where the style does not say it, their trade. */
-export function named({ person, surname, occupation }: Pick<Resident, 'person' | 'surname' | 'occupation'>): string {
+export function nameWithTrade({
+  person,
+  surname,
+  occupation,
+}: Pick<Resident, 'person' | 'surname' | 'occupation'>): string {
   const trade = printedTrade(occupation);
-  const name = styled(person, surname, occupation);
+  const name = nameInPaper(person, surname, occupation);
   return trade === null || occupation?.id === 'gentleman' || occupation?.id === 'clergy' ? name : `${name}, ${trade}`;
 }
 

@@ -47,7 +47,7 @@ export const tradesman = (week: Week, ...trades: readonly string[]): Resident | 
   );
 
 /** A text with its choices settled and its names filled in; the first letter of a sentence is large. */
-export const worded = (week: Week, text: string, values: Readonly<Record<string, string | number>> = {}): string => {
+export const fillText = (week: Week, text: string, values: Readonly<Record<string, string | number>> = {}): string => {
   const said = fill(say(week.random, text), values);
   return said
     .replace(/^the\b/u, 'The')

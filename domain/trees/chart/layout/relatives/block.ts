@@ -43,7 +43,7 @@ function changed(
 }
 
 /** Moves a block, its cards with it. */
-export const moved = (block: Block, x: number, rows: number): Block =>
+export const moveBlock = (block: Block, x: number, rows: number): Block =>
   changed(
     block,
     (box) => {
@@ -54,7 +54,7 @@ export const moved = (block: Block, x: number, rows: number): Block =>
   );
 
 /** Turns a block left to right, its cards with it. */
-export const mirrored = (block: Block): Block =>
+export const mirrorBlock = (block: Block): Block =>
   changed(
     block,
     (box) => {

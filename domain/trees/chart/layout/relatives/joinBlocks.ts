@@ -2,7 +2,7 @@ import { CARD } from '../chart.ts';
 import { drawChildren, type HangingChild } from '../drawChildren.ts';
 import { drawLine, type Placed } from '../placed.ts';
 import { GENERATION_STEP } from '../placeDescendants.ts';
-import { blockOf, clearOf, deepest, extentOf, mirrored, moved, type Block } from './block.ts';
+import { blockOf, clearOf, deepest, extentOf, mirrorBlock, moveBlock, type Block } from './block.ts';
 
 const HALF_WIDTH = CARD.width / 2;
 const HALF_HEIGHT = CARD.height / 2;
@@ -27,8 +27,8 @@ function hang(
 ): Block {
   const placed: Placed = { boxes: [], lines: [...joining.lines] };
   drawChildren(placed, [{ from, children: hanging.map((child) => ({ ...child, x: child.x + at })) }], -HALF_HEIGHT);
-  const parts = [moved(block, at, 0), ...above];
-  return moved(
+  const parts = [moveBlock(block, at, 0), ...above];
+  return moveBlock(
     blockOf({
       boxes: parts.flatMap(({ boxes }) => boxes),
       lines: [...parts.flatMap(({ lines }) => lines), ...placed.lines],
@@ -40,7 +40,7 @@ function hang(
 
 /** One parent, at the left: their line leaves the card below, or at its side where someone is below it. */
 function joinOne(row: RowBlock, parent: Block, lift: number): Block {
-  const left = moved(parent, 0, -lift);
+  const left = moveBlock(parent, 0, -lift);
   const below = extentOf(left, 1 - lift, 0).right;
   const y = -lift * GENERATION_STEP;
   const isBelow = below <= -CARD.between / 2;
@@ -71,15 +71,15 @@ export function joinBlocks(row: RowBlock, left: Block | null, right: Block | nul
     if (left) return joinOne(row, left, lift);
     if (!right) return row.block;
     const { block, hanging } = row;
-    return mirrored(
+    return mirrorBlock(
       joinOne(
-        { block: mirrored(block), hanging: hanging.map((child) => ({ ...child, x: -child.x })) },
-        mirrored(right),
+        { block: mirrorBlock(block), hanging: hanging.map((child) => ({ ...child, x: -child.x })) },
+        mirrorBlock(right),
         1,
       ),
     );
   }
-  const [father, mother] = [moved(left, 0, -lift), moved(right, 0, -lift)];
+  const [father, mother] = [moveBlock(left, 0, -lift), moveBlock(right, 0, -lift)];
   // Down to the row there is a way between the two, on which nothing lies.
   const from = extentOf(father, -lift, 0).right;
   const to = extentOf(mother, -lift, 0).left;
@@ -92,7 +92,7 @@ export function joinBlocks(row: RowBlock, left: Block | null, right: Block | nul
   drawLine(joining, [HALF_WIDTH, y, apart - HALF_WIDTH, y]);
   return hang(
     row,
-    [father, moved(mother, apart, 0)],
+    [father, moveBlock(mother, apart, 0)],
     { x, y },
     within(x - middleOf(row.hanging), least, apart - room),
     joining,

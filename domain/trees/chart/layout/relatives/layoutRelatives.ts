@@ -8,7 +8,7 @@ import { packUnits } from '../packUnits.ts';
 import { chartOf, type Placed } from '../placed.ts';
 import { placeDescendants } from '../placeDescendants.ts';
 import { childSets, stackColumns, type StackPlace } from '../stackColumns.ts';
-import { blockOf, mirrored, moved, type Block } from './block.ts';
+import { blockOf, mirrorBlock, moveBlock, type Block } from './block.ts';
 import { growRows, type KinRow } from './growRows.ts';
 import { joinBlocks, type RowBlock } from './joinBlocks.ts';
 
@@ -35,7 +35,7 @@ function placeRow({ units, roots, own, isTurned }: KinRow, node: AncestorNode, l
   const placed: Placed = { boxes: [], lines: [] };
   placeDescendants(placed, units, pointOf, places);
   return {
-    block: moved(blockOf(placed), 0, node.box.generation),
+    block: moveBlock(blockOf(placed), 0, node.box.generation),
     hanging: siblings.map((index) => ({
       x: pointOf(index),
       place: places.get(index) ?? null,
@@ -76,7 +76,7 @@ export function layoutRelatives(growth: Growth): Chart {
     const left = parents.find(({ isMother }) => isMother === row.isTurned)?.block ?? null;
     const right = parents.find(({ isMother }) => isMother !== row.isTurned)?.block ?? null;
     const placed = placeRow(row, node, isDashedLink(parents[0]?.link ?? 'unknown'));
-    blocks.set(index, joinBlocks(placed, left && mirrored(left), right, index > 0));
+    blocks.set(index, joinBlocks(placed, left && mirrorBlock(left), right, index > 0));
   }
   const { boxes = [], lines = [] } = blocks.get(0) ?? {};
   markMarriages(boxes, growth.kin);

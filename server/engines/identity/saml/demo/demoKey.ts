@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { seal, unseal } from '#server/platform/seal/seal.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 /** What the demonstration library signs with, in PEM. */
 export interface DemoKey {
@@ -29,7 +29,7 @@ export function loadDemoKey(db: Database, secret: string): Promise<DemoKey> {
       "/* demo.readKey */ SELECT value #>> '{}' AS value FROM identity_secret WHERE name = $1",
       [NAME],
     );
-    const storedKey = row && unseal(secret, row.value);
+    const storedKey = row && decrypt(secret, row.value);
     if (storedKey) return pairOf(storedKey);
     const made = generateKeyPairSync('rsa', { modulusLength: BITS })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -37,7 +37,7 @@ export function loadDemoKey(db: Database, secret: string): Promise<DemoKey> {
     await tx.rows(
       `/* demo.writeKey */ INSERT INTO identity_secret (name, value) VALUES ($1, to_jsonb($2::text))
        ON CONFLICT (name) DO UPDATE SET value = excluded.value, created_at = now()`,
-      [NAME, seal(secret, made)],
+      [NAME, encrypt(secret, made)],
     );
     return pairOf(made);
   });

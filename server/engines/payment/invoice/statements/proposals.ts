@@ -2,7 +2,7 @@ import type { MatchKind } from '#domain/billing/reconciliation/matchTransfer.ts'
 import { isCreditorReference } from '#domain/billing/reconciliation/creditorReference.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { unseal } from '#server/platform/seal/seal.ts';
+import { decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { ordersByReference, receive } from '../transferStore.ts';
 
@@ -26,7 +26,7 @@ export async function listProposals(db: Database, secret: string): Promise<Propo
     `/* statements.proposals */ SELECT e.id, e.booked_on AS "bookedOn", e.amount, e.currency, e.match, e.reason, o.reference, e.text_sealed AS sealed
      FROM bank_entry e LEFT JOIN transfer_order o ON o.id = e.order_id WHERE e.state = 'PROPOSED' ORDER BY e.id LIMIT 1000`,
   );
-  return rows.map(({ sealed, ...row }) => ({ ...row, text: unseal(secret, sealed) }));
+  return rows.map(({ sealed, ...row }) => ({ ...row, text: decrypt(secret, sealed) }));
 }
 
 /**
@@ -87,7 +87,7 @@ export const listOwedBack = (db: Database): Promise<OwedBack[]> =>
   );
 
 /** Notes that money was sent back. False when it was before, or was never asked. */
-export const noteSentBack = async (db: Database, id: string): Promise<boolean> =>
+export const saveSentBack = async (db: Database, id: string): Promise<boolean> =>
   /^[\w-]{36}$/u.test(id) &&
   (
     await db.rows(

@@ -4,7 +4,7 @@ import { referencesIn } from '#domain/billing/reconciliation/creditorReference.t
 import { matchTransfer, type TransferOrder } from '#domain/billing/reconciliation/matchTransfer.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { seal } from '#server/platform/seal/seal.ts';
+import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { ordersByReference, type StoredOrder } from '../transferStore.ts';
 import type { StatementEntry } from './statement.ts';
@@ -79,7 +79,7 @@ async function add(tx: Database, statementId: number, entries: readonly Matched[
       entries.map(({ entry }) => entry.bookedOn),
       entries.map(({ entry }) => entry.amount),
       entries.map(({ entry }) => entry.currency),
-      entries.map(({ entry }) => seal(secret, entry.text)),
+      entries.map(({ entry }) => encrypt(secret, entry.text)),
       entries.map(({ match }) => match.kind),
       entries.map(({ match }) => match.reason),
       entries.map(({ order }) => order?.id ?? null),

@@ -15,7 +15,7 @@ import {
 } from '../segment/segmentMeta.ts';
 import { KeywordAccumulator } from './KeywordAccumulator.ts';
 import { addNameSections } from './nameSections.ts';
-import { narrow } from './narrow.ts';
+import { narrow } from './narrowArray.ts';
 import { sortRecords } from './sortRecords.ts';
 import { ValueAccumulator } from './ValueAccumulator.ts';
 import { addValueSections, arrangeValues, codesBySet, type FinishedValues, isDense } from './valueSections.ts';

@@ -6,8 +6,8 @@ import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
 import { addPostings } from './addPostings.ts';
-import { grouped, pushTo } from './grouped.ts';
-import { largestOf, narrow } from './narrow.ts';
+import { toGroups, pushTo } from './toGroups.ts';
+import { largestOf, narrow } from './narrowArray.ts';
 import { eachValue, type FinishedValues } from './valueSections.ts';
 
 /**
@@ -24,13 +24,13 @@ export function addNameSections(
   values.forEach((value, at) => {
     for (const token of tokensOfName(value, kind)) pushTo(valuesOfToken, token, at + 1);
   });
-  const tokens = grouped(valuesOfToken);
+  const tokens = toGroups(valuesOfToken);
   const tokenCode = new Map(tokens.keys.map((token, code) => [token, code]));
   const tokensOfBlock = new Map<string, number[]>();
   tokens.keys.forEach((token, code) => {
     for (const block of new Set(nameBlockingKeys(token, kind))) pushTo(tokensOfBlock, block, code);
   });
-  const blocks = grouped(tokensOfBlock);
+  const blocks = toGroups(tokensOfBlock);
   const tokenCounts = new Uint32Array(tokens.keys.length);
   for (let token = 0; token < tokenCounts.length; token++) {
     for (let at = tokens.offsets[token]!; at < tokens.offsets[token + 1]!; at++)

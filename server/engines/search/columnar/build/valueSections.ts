@@ -6,7 +6,7 @@ import type { Codes } from '../segment/CodeColumn.ts';
 import type { ColumnShape } from '../segment/segmentMeta.ts';
 import { addHolders } from './addHolders.ts';
 import { addPostings } from './addPostings.ts';
-import { largestOf, narrow } from './narrow.ts';
+import { largestOf, narrow } from './narrowArray.ts';
 import type { ValueAccumulator } from './ValueAccumulator.ts';
 
 /** The values of one field with the records in their final order. */

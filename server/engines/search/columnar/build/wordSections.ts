@@ -2,8 +2,8 @@ import { textTokens } from '#domain/records/core/textTokens.ts';
 
 import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
-import { grouped, pushTo } from './grouped.ts';
-import { narrow } from './narrow.ts';
+import { toGroups, pushTo } from './toGroups.ts';
+import { narrow } from './narrowArray.ts';
 
 /** Beyond so many distinct values a field's words are found through the keywords of its records instead. */
 export const WORD_INDEX_VALUES = 65_535;
@@ -14,7 +14,7 @@ export function addWordSections(field: string, values: readonly string[], sectio
   values.forEach((value, at) => {
     for (const word of new Set(textTokens(value))) pushTo(valuesOfWord, word, at + 1);
   });
-  const words = grouped(valuesOfWord);
+  const words = toGroups(valuesOfWord);
   const texts = packDictionary(words.keys);
   sections.set(`w:${field}:offsets`, texts.offsets);
   sections.set(`w:${field}:texts`, texts.bytes);

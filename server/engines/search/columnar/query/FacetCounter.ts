@@ -3,7 +3,7 @@ import { type Codes, gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';
 import type { ValueField } from '../segment/ValueField.ts';
 import type { IndexView } from './IndexView.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /** Counts facet values over the hits of all segments of a view. One per query. */
 export class FacetCounter {

@@ -5,7 +5,7 @@ import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';
 import { type ExtraValues, gatherPlaces, type ValueField } from '../segment/ValueField.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /** Counts hits by the places one field of theirs names, over all segments of a view. One per query. */
 export class PlaceCounter {

@@ -1,5 +1,5 @@
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /** Merges two ascending lists into `out`, each record once. @returns how many. `out` may be neither of them. */
 function merge(a: Uint32Array, b: Uint32Array, out: Uint32Array): number {

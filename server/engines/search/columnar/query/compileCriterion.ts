@@ -10,7 +10,7 @@ import { keywordCriterion } from './keywordCriterion.ts';
 import { type FoundToken, nameValues } from './nameValues.ts';
 import { numberedCriterion } from './numberedCriterion.ts';
 import { placeCriterion } from './placeCriterion.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 import { statedCriterion } from './statedCriterion.ts';
 import { textValues, variedTextCriterion } from './textCriterion.ts';
 import { mostRecords, unionPostings } from './unionPostings.ts';

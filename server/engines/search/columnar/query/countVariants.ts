@@ -3,7 +3,7 @@ import type { Segment } from '../segment/Segment.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';
 import { gatherPlaces, holderIndex, type ValueField } from '../segment/ValueField.ts';
 import type { FoundRecords } from './evaluate.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /** A variant with the records of a segment that hold it. */
 type HeldVariant = FoundVariant & { docs: Set<number> };

@@ -1,5 +1,5 @@
 import type { CompiledCriterion } from './CompiledCriterion.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /** Records of one segment that meet criteria: ascending, the first `count` of `docs`. */
 export interface FoundRecords {

@@ -7,7 +7,7 @@ import type { Segment } from '../segment/Segment.ts';
 import type { ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import { intersect } from './intersect.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 import { unionPostings } from './unionPostings.ts';
 import { wordCodes } from './wordValues.ts';
 

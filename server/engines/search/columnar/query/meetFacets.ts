@@ -1,7 +1,7 @@
 import type { CompiledCriterion } from './CompiledCriterion.ts';
 import { type FoundRecords, meetAll } from './evaluate.ts';
 import type { FacetCounter } from './FacetCounter.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /** A facet that is both asked for and counted: counted without its own filter, so that further values can be ticked. */
 export interface OwnFacet {

@@ -7,7 +7,7 @@ import { gatherCodes } from '../segment/CodeColumn.ts';
 import { NO_YEAR } from '../segment/segmentMeta.ts';
 import type { CompiledCriterion } from './CompiledCriterion.ts';
 import type { IndexView } from './IndexView.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /** Records without the field come last, whichever the direction. */
 const LAST = 0xffffffff;

@@ -5,7 +5,7 @@ import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';
 import { gatherPlaces, type PlaceCodes, type ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 import { mostRecords, unionPostings } from './unionPostings.ts';
 import { better, valueCriterion } from './valueCriterion.ts';
 

@@ -5,7 +5,7 @@ import { inTurns } from '#domain/search/results/takingTurns.ts';
 import { GrowableBytes } from '../format/growable.ts';
 import { encodePostings } from '../format/postings.ts';
 import { intersect } from './intersect.ts';
-import { Scratch } from './Scratch.ts';
+import { Scratch } from './ScratchArrays.ts';
 import { selectInTurns } from './selectInTurns.ts';
 import { selectPage } from './selectPage.ts';
 import { unionPostings } from './unionPostings.ts';

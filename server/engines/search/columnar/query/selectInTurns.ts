@@ -1,7 +1,7 @@
 import { inTurns, roundsOf } from '#domain/search/results/takingTurns.ts';
 
 import { matchOf } from '../../matching/relevanceKey.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 import { HEAP_PLACES, type RankedHits, selectHits, siftDown } from './selectPage.ts';
 
 /** Hits whose keys are of relevance, with the kind of each, below `kindCount`. */

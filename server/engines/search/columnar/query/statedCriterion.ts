@@ -2,7 +2,7 @@ import type { StatedValues } from '../../matching/plannedCriterion.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';
 import { gatherPlaces, type ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 import { valueCriterion } from './valueCriterion.ts';
 
 /** Records that have one of the values, where the place of the value is one of those allowed. */

@@ -9,7 +9,7 @@ import type { Segment, ValueWords } from '../segment/Segment.ts';
 import type { ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import { keywordCriterion } from './keywordCriterion.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 import { valuesWithWords } from './wordValues.ts';
 
 type TextCriterion = Extract<PlannedCriterion, { kind: 'text' }>;

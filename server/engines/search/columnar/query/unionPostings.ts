@@ -1,6 +1,6 @@
 import { decodePostings, mostPostings } from '../format/postings.ts';
 import type { PostingLists } from '../segment/Segment.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /** How many records some posting lists hold at most, one that is in several counted in each. */
 export function mostRecords({ lists, postings }: PostingLists, codes: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { gatherCodes, scanColumn } from '../segment/CodeColumn.ts';
 import type { ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
-import type { Scratch } from './Scratch.ts';
+import type { Scratch } from './ScratchArrays.ts';
 
 /**
  * What values a criterion accepts: `grades[code]` is 0 for no and 1 + penalty for yes; `codes` lists the accepted ones.

@@ -10,7 +10,7 @@ import { cachedResolver } from '../build/cachedResolver.ts';
 import { SegmentBuilder } from '../build/SegmentBuilder.ts';
 import { answerQuery, findRecords } from '../query/answerQuery.ts';
 import { IndexView } from '../query/IndexView.ts';
-import { Scratch } from '../query/Scratch.ts';
+import { Scratch } from '../query/ScratchArrays.ts';
 import { suggestValues } from '../query/suggestValues.ts';
 import { VariantCache } from '../query/VariantCache.ts';
 import { WithheldRecords } from '../query/WithheldRecords.ts';

@@ -11,7 +11,7 @@ import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
 import { isPlaceField, isValueField, mayOrder, PATHS } from '../format/fieldPaths.ts';
 import type { View } from '../View.ts';
 import { exactCounts, termsToCount, type WantedTerms } from './countTerms.ts';
-import { type Criterion, type Demand, demandClause, matchesEqually } from './demand.ts';
+import { type Criterion, type Demand, demandClause, matchesEqually } from './demandClause.ts';
 import { equalsInTurns, hitsInTurns, KINDS_COUNTED, kindsOf } from './hitsInTurns.ts';
 import { pageOfHits, type ScoredHit } from './pageOfHits.ts';
 import { resolveCriterion } from './resolveCriterion.ts';

@@ -8,7 +8,7 @@ import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { isPattern } from '../../matching/wordPattern.ts';
 import type { VariantUse } from '../../SearchEngine.ts';
 import { isNameField, PATHS } from '../format/fieldPaths.ts';
-import { type Criterion, type Demand, demandClause } from './demand.ts';
+import { type Criterion, type Demand, demandClause } from './demandClause.ts';
 import { resolveCriterion } from './resolveCriterion.ts';
 import type { ValueDictionary } from './ValueDictionary.ts';
 

@@ -6,7 +6,7 @@ import type { View } from '../View.ts';
 import { PATHS } from '../format/fieldPaths.ts';
 import { answerQuery } from './answerQuery.ts';
 import { exactCounts } from './countTerms.ts';
-import { demandClause } from './demand.ts';
+import { demandClause } from './demandClause.ts';
 
 const SURNAMES = 20;
 const PAGE = {

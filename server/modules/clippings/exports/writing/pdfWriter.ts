@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { type ExportedItem, KIND_NAMES, type LeftOut } from '#domain/clippings/exports/exportedItem.ts';
 import { exportSummary } from '#domain/clippings/exports/exportTexts.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
-import { figure, headAndFoot, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+import { figure, headAndFoot, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
 import { createFlow, openDocument, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
 import type { TextStyle } from '#server/engines/pdf/lines.ts';
 
@@ -70,13 +70,13 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
   doc.addStructure(root);
   const paragraph = (text: string, style: TextStyle) => {
     for (const line of text.split(/\n+/u))
-      if (line.trim() !== '') tagged(flow, root, 'P', () => flow.lines([{ text: line }], style));
+      if (line.trim() !== '') drawTagged(flow, root, 'P', () => flow.lines([{ text: line }], style));
   };
   const heading = (text: string, below = 0) => {
     flow.space(16);
     flow.room(STYLES.section.leading * 2 + STYLES.body.leading * 3 + below);
     doc.outline.addItem(text);
-    tagged(flow, root, 'H2', () => flow.lines([{ text }], STYLES.section, { keep: 2 }));
+    drawTagged(flow, root, 'H2', () => flow.lines([{ text }], STYLES.section, { keep: 2 }));
     flow.space(2);
   };
   const list = (title: string, left: readonly LeftOut[]) => {
@@ -84,7 +84,7 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
     within(flow, root, 'L', (element) => {
       for (const { title: name, reason } of left) {
         within(flow, element, 'LI', (item) =>
-          tagged(flow, item, 'LBody', () =>
+          drawTagged(flow, item, 'LBody', () =>
             flow.lines([{ text: `${name}. `, style: 'italic' }, { text: reason }], STYLES.small),
           ),
         );
@@ -94,13 +94,13 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
   };
 
   flow.newPage();
-  tagged(flow, root, 'H1', () => flow.lines([{ text: about.name }], STYLES.title));
+  drawTagged(flow, root, 'H1', () => flow.lines([{ text: about.name }], STYLES.title));
   flow.space(10);
   paragraph(about.description, STYLES.body);
   flow.space(8);
   paragraph(exportSummary(about, items), STYLES.small);
   paragraph(about.address, STYLES.small);
-  if (leftOut.length > 0) list(`${LEFT_OUT_TITLE}: ${counted(leftOut.length, 'item')}`, leftOut);
+  if (leftOut.length > 0) list(`${LEFT_OUT_TITLE}: ${countInWords(leftOut.length, 'item')}`, leftOut);
   const known = leftOut.length;
   flow.newPage();
 
@@ -113,7 +113,7 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
     async item(read) {
       const { item } = read;
       heading(item.title, firstPicture(read));
-      tagged(flow, root, 'P', () => flow.lines([{ text: KIND_NAMES[item.kind] }], STYLES.label));
+      drawTagged(flow, root, 'P', () => flow.lines([{ text: KIND_NAMES[item.kind] }], STYLES.label));
       for await (const picture of pictures(read, SIDE)) {
         if (!picture) continue;
         const label = `Page ${picture.label}`;
@@ -122,14 +122,14 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
           most: MOST_PICTURE,
           below: STYLES.note.leading * 2,
         });
-        tagged(flow, root, 'Caption', () => flow.lines([{ text: label }], { ...STYLES.note, face: 'italic' }));
+        drawTagged(flow, root, 'Caption', () => flow.lines([{ text: label }], { ...STYLES.note, face: 'italic' }));
         flow.space(6);
         await untilKept();
       }
       for (const [label, words] of partsOf(item)) {
         flow.space(3);
         flow.room(STYLES.label.leading + STYLES.body.leading * 2);
-        tagged(flow, root, 'P', () => flow.lines([{ text: label }], STYLES.label, { keep: 2 }));
+        drawTagged(flow, root, 'P', () => flow.lines([{ text: label }], STYLES.label, { keep: 2 }));
         paragraph(words, STYLES.body);
       }
       await untilKept();

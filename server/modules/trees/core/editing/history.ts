@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { changeHeadline } from '#domain/trees/core/changes/changeHeadline.ts';
 import { describeChange } from '#domain/trees/core/changes/describeChange.ts';
 import { undoDocument } from '#domain/trees/core/changes/undoDocument.ts';

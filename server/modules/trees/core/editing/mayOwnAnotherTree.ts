@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { holdLimit } from '#server/platform/limits/holdLimit.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 /** Trees that a member may own. */
 export const MOST_TREES = 50;
@@ -9,7 +9,7 @@ export const MOST_TREES = 50;
  * they become.
  */
 export async function mayOwnAnotherTree(tx: Database, memberId: number): Promise<boolean> {
-  await holdLimit(tx, `trees of ${memberId}`);
+  await lockLimit(tx, `trees of ${memberId}`);
   const row = await tx.one<{ count: number }>(
     `/* trees.owned */ SELECT (SELECT count(*) FROM tree WHERE owner_id = $1) + (SELECT count(*) FROM gedcom_import WHERE member_id = $1 AND stage = 'importing') AS count`,
     [memberId],

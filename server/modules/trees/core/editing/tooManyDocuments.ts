@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** Documents of one change at most: a source may be cited by many. */
 export const MOST_DOCUMENTS = 5_000;

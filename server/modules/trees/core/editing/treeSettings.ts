@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { TreeOnboardingInput, TreeSettingsInput } from '#server/modules/kernel/graphql/types.generated.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { CheckedFamily, CheckedPerson, FoundWarning } from '#domain/trees/core/rules/treeWarning.ts';
-import { errorsFirst, lookThroughTree } from '#domain/trees/core/rules/treeWarnings.ts';
+import { errorsFirst, checkTreeInPortions } from '#domain/trees/core/rules/treeWarnings.ts';
 import type { TreeWarning } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -34,7 +34,7 @@ export async function checkedTree(
 async function lookThrough(db: Database, treeId: number): Promise<readonly TreeWarning[]> {
   const { persons, families } = await checkedTree(db, treeId);
   const found: FoundWarning[] = [];
-  for (const portion of lookThroughTree(persons, families)) {
+  for (const portion of checkTreeInPortions(persons, families)) {
     found.push(...portion);
     await setImmediate();
   }

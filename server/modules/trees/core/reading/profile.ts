@@ -15,7 +15,7 @@ import { openStories } from './openStories.ts';
 import { personRows, type PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 import { placesOf } from './placesOf.ts';
-import { shownFamily, shownPerson } from './shownDocument.ts';
+import { visibleFamily, visiblePerson } from './visiblePerson.ts';
 import { toCard } from './toCard.ts';
 import { toDocumentVersion } from './toDocumentVersion.ts';
 
@@ -46,7 +46,7 @@ async function familiesOf(
     rows.map((row) => {
       const members = linksOf(row.id);
       const stored = isFamilyShown(row, members, hidden, mayEdit) ? documentById.get(row.id) : undefined;
-      const document = stored ? shownFamily(stored.body, hidden, mayEdit) : null;
+      const document = stored ? visibleFamily(stored.body, hidden, mayEdit) : null;
       return [
         row.id,
         {
@@ -121,7 +121,7 @@ export async function profileOf(
   const families = await familiesOf(db, opened, [...new Set([...asPartner, ...asChild])], hidden);
   const shownFamilies = (ids: readonly number[]) => ids.flatMap((id) => families.get(id) ?? []).sort(byMarriage);
   const [stored] = isShown ? await documentRows(db, tree.id, 'person', [personId]) : [];
-  const document = stored ? shownPerson(stored.body, mayEdit) : null;
+  const document = stored ? visiblePerson(stored.body, mayEdit) : null;
   const stories = document ? await storiesOf(db, opened, personId, view) : [];
   const mentions = document
     ? [

@@ -3,7 +3,7 @@ import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type PersonView, VISIBLE, visibleValues } from './personView.ts';
-import { PORTION, portionsOf } from './portions.ts';
+import { PORTION, portionsOf } from './portionsOf.ts';
 
 /** Days something can have been on, encoded. */
 interface Days {
@@ -38,7 +38,7 @@ interface PersonNumbers extends Omit<WholePerson, 'birth' | 'death'> {
 }
 
 /** The people of a tree whom a reader may see, in portions. */
-export async function* shownPeopleOf(db: Database, treeId: number, view: PersonView): AsyncGenerator<WholePerson[]> {
+export async function* visiblePeopleOf(db: Database, treeId: number, view: PersonView): AsyncGenerator<WholePerson[]> {
   const read = (after: number) =>
     db.rows<PersonNumbers>(
       `/* trees.shownPeople */ SELECT p.id, p.sex, p.given, p.surname, p.birth_place AS "birthPlace", p.birth_from AS "birthFrom", p.birth_to AS "birthTo", p.death_from AS "deathFrom", p.death_to AS "deathTo"
@@ -56,9 +56,9 @@ export async function* shownPeopleOf(db: Database, treeId: number, view: PersonV
 /**
  * The families of a tree whose facts a reader may see, in portions, each with those of its people alone whom they may
  * see.
- * @param seen - the numbers of everyone `shownPeopleOf` gave
+ * @param seen - the numbers of everyone `visiblePeopleOf` gave
  */
-export async function* shownFamiliesOf(
+export async function* visibleFamiliesOf(
   db: Database,
   treeId: number,
   { mayEdit }: PersonView,

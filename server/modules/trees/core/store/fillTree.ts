@@ -6,7 +6,7 @@ import { createHandover } from '#server/platform/jobs/createHandover.ts';
 import { copyRows } from './copyRows.ts';
 import { createRowGathering, noRows, type Rows } from './createRowGathering.ts';
 import { FAMILY_CELLS, MEMBER_CELLS, MENTION_CELLS, namesOf, PERSON_CELLS, SOURCE_CELLS } from './derivedRows.ts';
-import { holdTree } from './holdTree.ts';
+import { lockTree } from './lockTree.ts';
 import type { NewDocument } from './newDocument.ts';
 import { piecesOf } from './storedRows.ts';
 
@@ -102,7 +102,7 @@ export async function fillTree(
   rootPerson?: number,
 ): Promise<Filled> {
   const gathering = createRowGathering(treeId);
-  await holdTree(tx, treeId, () =>
+  await lockTree(tx, treeId, () =>
     copyAll(tx, gathering, Symbol.asyncIterator in documents ? documents : asStream(documents)),
   );
   const { persons, families, highestId } = gathering.counts;

@@ -18,7 +18,7 @@ import {
 } from './derivedRows.ts';
 import { fillTree } from './fillTree.ts';
 import type { NewDocument } from './newDocument.ts';
-import { judgeAgain } from './judgeAgain.ts';
+import { checkLivingAgain } from './checkLivingAgain.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -142,12 +142,12 @@ describe('trees that an older Muniment wrote', () => {
     );
     const old = await oldTree();
     await migrate(db);
-    expect(await judgeAgain(db)).toBe(1);
-    expect(await judgeAgain(db)).toBe(0);
+    expect(await checkLivingAgain(db)).toBe(1);
+    expect(await checkLivingAgain(db)).toBe(0);
     const today = (await db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (name) VALUES ('New') RETURNING id"))!
       .id;
     await db.transaction((tx) => fillTree(tx, today, DOCUMENTS));
     expect(await besides(old)).toEqual(await besides(today));
-    expect(await judgeAgain(db)).toBe(0);
+    expect(await checkLivingAgain(db)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { TreeAccess } from '#domain/trees/core/access/decideTreeAccess.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 /** Seconds until a ticket opens nothing any more: the browser uses it at once. */
 const TICKET_SECONDS = 60;

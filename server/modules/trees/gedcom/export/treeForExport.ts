@@ -4,7 +4,7 @@ import {
   mayShowHidden,
   peopleOf,
   reachedBy,
-  shownDocument,
+  visibleDocument,
   type WithheldFromReader,
 } from '#domain/trees/core/access/visibleDocument.ts';
 import type { HiddenNames } from '#domain/trees/core/living/hiddenNames.ts';
@@ -195,7 +195,7 @@ async function shownBy(
       const { kind, id, body } = row;
       if (mayShowHidden(peopleOf(body), reader.isHidden))
         for (const mention of mentionsOf(kind, body as never)) if (mention.kind === 'medium') closed.add(mention.id);
-      const shown = shownDocument(row, reader, isClosed);
+      const shown = visibleDocument(row, reader, isClosed);
       if (shown === null) continue;
       if (kind === 'story') mentioned.add(id);
       if (kind === 'family') couples.add(id);

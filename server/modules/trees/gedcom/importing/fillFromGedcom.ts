@@ -4,7 +4,7 @@ import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import type { InterpretedRecord } from '#domain/trees/gedcom/interpreting/createInterpreter.ts';
 import { becomesDocument, kindOfRecord } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
-import { copyRows, fillTree, holdTree, type NewDocument } from '#server/modules/trees/core/index.ts';
+import { copyRows, fillTree, lockTree, type NewDocument } from '#server/modules/trees/core/index.ts';
 import { copyCell } from '#server/platform/db/copyText.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createHandover } from '#server/platform/jobs/createHandover.ts';
@@ -133,7 +133,7 @@ async function fill(
       [ownerId, treeName],
     );
     if (!made) throw new Error('the tree was not made');
-    const surveyed = await holdTree(tx, made.id, () => surveyAndKeep(tx, made.id, source, atRecord));
+    const surveyed = await lockTree(tx, made.id, () => surveyAndKeep(tx, made.id, source, atRecord));
     const { file, records, survey } = surveyed;
     const named = createNamedFiles(source, survey.dialect);
     const filled = await fillTree(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { Doorbell } from '#server/platform/jobs/createDoorbell.ts';
+import type { WorkSignal } from '#server/platform/jobs/createWorkSignal.ts';
 
 import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
 
@@ -20,7 +20,7 @@ export interface GedcomWork {
   /** The bytes of an export. The stream fails when the export does; when it is destroyed, the work ends. */
   write(task: ExportTask): Readable;
   /** Rung when an import waits for its turn: the copy of the server that took it in begins at once. */
-  importWaits: Doorbell;
+  importWaits: WorkSignal;
   /** Ends what is under way. */
   close(): Promise<void>;
 }

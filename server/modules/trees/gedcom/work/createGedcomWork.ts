@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { answerOfJob } from '#server/platform/jobs/answerOfJob.ts';
-import { createDoorbell } from '#server/platform/jobs/createDoorbell.ts';
+import { createWorkSignal } from '#server/platform/jobs/createWorkSignal.ts';
 
 import { createLane } from './createLane.ts';
 import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
@@ -98,7 +98,7 @@ export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MO
       return stream;
     },
 
-    importWaits: createDoorbell(),
+    importWaits: createWorkSignal(),
 
     async close() {
       closing.abort();

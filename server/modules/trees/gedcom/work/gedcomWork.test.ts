@@ -9,7 +9,7 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
-import { createDoorbell } from '#server/platform/jobs/createDoorbell.ts';
+import { createWorkSignal } from '#server/platform/jobs/createWorkSignal.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { recordsOf } from '#test/support/server/gedcomSite.ts';
@@ -100,7 +100,7 @@ describe('a piece of work in its own process', () => {
     );
   }, 60_000);
 
-  it('makes a tree of a file, and writes it as it came', async () => {
+  it('makes a tree of a file, and writes it came', async () => {
     const text = `${HEAD}${couple(1, '1 NOTE kept\n')}0 TRLR\n`;
     const id = await anImport('importing', text);
     const stop = startWork(aWork());
@@ -229,7 +229,7 @@ describe('a file whose reading never comes to an end', () => {
     write: () => {
       throw new Error('not asked');
     },
-    importWaits: createDoorbell(),
+    importWaits: createWorkSignal(),
     close: () => Promise.resolve(),
   };
 

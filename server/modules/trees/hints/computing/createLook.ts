@@ -4,7 +4,7 @@ import { personRows } from '#server/modules/trees/core/index.ts';
 
 import { findNotices } from '../notices/findNotices.ts';
 import { keepNotices } from '../notices/keepNotices.ts';
-import { lookAtNewNotices } from '../notices/lookAtNewNotices.ts';
+import { pollNotices } from '../notices/pollNotices.ts';
 import { computeHints } from './computeHints.ts';
 import { createHoldings, type HintParts } from './createHoldings.ts';
 import type { ReadHoldings } from './holdings.ts';
@@ -81,6 +81,6 @@ export function createLook(parts: LookParts): () => Promise<number> {
     const trees = new Map<number, QueuedPerson[]>();
     for (const each of queued) pushTo(trees, each.treeId, each);
     for (const [treeId, people] of trees) await lookAtAll(parts, readHoldings, treeId, people);
-    return queued.length > 0 ? queued.length : lookAtNewNotices(parts);
+    return queued.length > 0 ? queued.length : pollNotices(parts);
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { nextMember, noteLook } from './digestRows.ts';
+import { nextMember, saveDigestVisit } from './digestRows.ts';
 
 let db: Database & { close: () => Promise<void> };
 beforeAll(async () => {
@@ -17,7 +17,7 @@ it('a look that two copies of the server found due is made by one of them', asyn
   const lookedAgain = async () => {
     const [one, other] = [await nextMember(db), await nextMember(db)];
     expect([one?.id, other?.id]).toEqual([member?.id, member?.id]);
-    return [await noteLook(db, one?.id ?? 0), await noteLook(db, other?.id ?? 0)];
+    return [await saveDigestVisit(db, one?.id ?? 0), await saveDigestVisit(db, other?.id ?? 0)];
   };
   expect(await lookedAgain()).toEqual([true, false]);
   expect(await nextMember(db)).toBeNull();

@@ -28,7 +28,7 @@ export const nextMember = (tx: Database): Promise<DueMember | null> =>
  * @returns false where another copy of the server has looked since {@link nextMember} did: its lock is on the member,
  * not on the last look
  */
-export const noteLook = async (tx: Database, memberId: number): Promise<boolean> =>
+export const saveDigestVisit = async (tx: Database, memberId: number): Promise<boolean> =>
   (await tx.one(
     `/* hintDigest.looked */ INSERT INTO tree_hint_digest AS d (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET looked_at = now()
      WHERE d.looked_at < now() - make_interval(days => ${EVERY_DAYS}) RETURNING 1 AS one`,

@@ -7,7 +7,7 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
 
 import { newHintsOf } from '../reading/newHints.ts';
-import { type DueMember, nextMember, noteLook } from './digestRows.ts';
+import { type DueMember, nextMember, saveDigestVisit } from './digestRows.ts';
 import { hintMail } from './hintMail.ts';
 
 /** What the emails about new hints need. */
@@ -23,7 +23,7 @@ async function report(
   { mailer, livingYears, ...links }: HintDigestParts,
   { id, email, lookedAt }: DueMember,
 ): Promise<boolean> {
-  if (!(await noteLook(tx, id))) return false;
+  if (!(await saveDigestVisit(tx, id))) return false;
   // The first look only notes when it was: hints that were found before members were emailed are no news.
   if (lookedAt === null) return false;
   const { settings } = await mailChoicesOf(tx, id);

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
 import { preferenceLink, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
@@ -7,8 +7,8 @@ import type { NewHints } from '../reading/newHints.ts';
 
 const whatIsNew = ({ records, notices }: NewHints): string =>
   [
-    ...(records > 0 ? [counted(records, 'new record hint')] : []),
-    ...(notices > 0 ? [counted(notices, 'newspaper notice')] : []),
+    ...(records > 0 ? [countInWords(records, 'new record hint')] : []),
+    ...(notices > 0 ? [countInWords(notices, 'newspaper notice')] : []),
   ].join(' and ');
 
 /** An email about new hints of a member's trees: names of trees and counts, and no person, record or newspaper. */

@@ -13,7 +13,7 @@ import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { sendHintDigests } from '../mail/hintDigest.ts';
-import { lookAtNewNotices } from './lookAtNewNotices.ts';
+import { pollNotices } from './pollNotices.ts';
 
 const NOTICES =
   'query TreeNotices($ref: String!, $personId: ID) { treeNotices(ref: $ref, personId: $personId) { id person { id given } state strength event newspaper issueDate pageLabel articleId reason evidence { text } text isReadable access changeId } }';
@@ -63,7 +63,7 @@ const aMember = async (name: string) => ({
 const readAll = async () => {
   for (let columns = 1; columns > 0;) columns = await readNewNotices(site.db);
   const parts = { db: site.db, gazetteer: loadGazetteer(), livingYears: 110 };
-  for (let articles = 1; articles > 0;) articles = await lookAtNewNotices(parts);
+  for (let articles = 1; articles > 0;) articles = await pollNotices(parts);
 };
 const newNotices = async (as: object = owner) =>
   (await site.ask<{ treeHints: { newNotices: number; counts: { new: number } } }>(COUNTS, { ref: String(treeId) }, as))

@@ -6,7 +6,7 @@ import type { TreeHint, TreeHintPage } from '#server/modules/kernel/graphql/type
 import { type OpenedTree, personRows, toCard, viewOf } from '#server/modules/trees/core/index.ts';
 
 import type { OpenRecord } from '../readRecordMerge.ts';
-import { hintProgress, lookSoon } from './hintProgress.ts';
+import { hintProgress, pollSoon } from './hintProgress.ts';
 import { findHints, type HintFilter, type HintRow, type HintState } from './hintRows.ts';
 import { countNewNotices } from './newHints.ts';
 import { toHint } from './toHint.ts';
@@ -78,7 +78,7 @@ export async function hintPageAnswer(
   const { rows, counts } = await findHints(context.db, { ...asked, trees, bornBefore }, first + 1, after);
   const [tree] = trees;
   const isSoon =
-    asked.personId !== undefined && tree !== undefined && (await lookSoon(context.db, tree, asked.personId));
+    asked.personId !== undefined && tree !== undefined && (await pollSoon(context.db, tree, asked.personId));
   const progress = asked.personId === undefined ? await hintProgress(context.db, trees) : null;
   return {
     hints: await hintAnswers(context, opened, rows.slice(0, first)),

@@ -30,7 +30,7 @@ const WAITS = `(EXISTS (SELECT 1 FROM tree_hint_queue q WHERE q.tree_id = $1 AND
  *
  * @returns whether they wait.
  */
-export async function lookSoon(db: Database, treeId: number, personId: number): Promise<boolean> {
+export async function pollSoon(db: Database, treeId: number, personId: number): Promise<boolean> {
   const waits = await db.one<{ waits: boolean }>(`/* hints.waits */ SELECT ${WAITS} AS waits`, [treeId, personId]);
   if (!waits?.waits) return false;
   await db.rows(

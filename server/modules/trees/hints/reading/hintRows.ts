@@ -49,14 +49,14 @@ export const deadIn = (bornBefore: string): string =>
  * person in the tree none.
  * @param trees - SQL of an array of their numbers; `$2` is the year before which the born are taken for dead
  */
-export const shownIn = (
+export const visibleHintsIn = (
   trees: string,
 ): string => `FROM tree_hint h JOIN tree_person p ON p.tree_id = h.tree_id AND p.id = h.person_id JOIN record_live r ON r.id = h.record_id AND NOT r.is_closed
   WHERE h.tree_id = ANY(${trees})
     AND ${deadIn('$2')}
     AND NOT EXISTS (SELECT 1 FROM tree_hint o WHERE o.tree_id = h.tree_id AND o.record_id = h.record_id AND o.id <> h.id AND o.state = 'accepted'
       AND EXISTS (SELECT 1 FROM tree_change c WHERE c.id = o.change_id) AND NOT EXISTS (SELECT 1 FROM tree_change u WHERE u.undoes = o.change_id))`;
-const SHOWN = `${shownIn('$1::bigint[]')}
+const SHOWN = `${visibleHintsIn('$1::bigint[]')}
     AND ($3::int IS NULL OR h.person_id = $3)
     AND ($4 = 'ALL' OR ($4 = 'MILITARY' AND h.record_kind = 'military') OR ($4 = 'CENSUS_1921' AND h.record_kind = 'census' AND h.record_year = 1921))`;
 

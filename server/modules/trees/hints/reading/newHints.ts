@@ -1,7 +1,7 @@
-import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { deadIn, shownIn, STANDS, STATE } from './hintRows.ts';
+import { deadIn, visibleHintsIn, STANDS, STATE } from './hintRows.ts';
 
 /** New hints of a tree: of records, and of notices in newspapers. */
 export interface NewHints {
@@ -23,7 +23,7 @@ const EDITED = `ARRAY(SELECT t.id FROM tree t WHERE t.is_ready AND t.left_at IS 
 const newNoticesIn = (
   trees: string,
 ): string => `FROM tree_notice_found f JOIN tree_person p ON p.tree_id = f.tree_id AND p.id = f.person_id JOIN newspaper_article a ON a.id = f.article_id
-  WHERE f.tree_id = ANY(${trees}) AND ${deadIn('$2')} AND ${shownArticle('a')}
+  WHERE f.tree_id = ANY(${trees}) AND ${deadIn('$2')} AND ${isVisibleArticle('a')}
     AND NOT EXISTS (SELECT 1 FROM tree_notice h WHERE h.tree_id = f.tree_id AND h.person_id = f.person_id AND h.notice_id = f.notice_id
       AND (h.state <> 'accepted' OR (h.change_id IS NOT NULL AND ${STANDS})))`;
 
@@ -41,7 +41,7 @@ export const newHintsOf = (
 ): Promise<NewHints[]> =>
   db.rows<NewHints>(
     `/* hints.countNew */ SELECT t.id AS "treeId", t.name AS "treeName", count(*) FILTER (WHERE hint.of = 'record')::int AS records, count(*) FILTER (WHERE hint.of = 'notice')::int AS notices
-     FROM (SELECT tree_id, 'record' AS of FROM (SELECT h.tree_id, h.found_at, ${STATE} AS state ${shownIn(EDITED)}) AS r WHERE r.state = 'new' AND ($3::timestamptz IS NULL OR r.found_at > $3)
+     FROM (SELECT tree_id, 'record' AS of FROM (SELECT h.tree_id, h.found_at, ${STATE} AS state ${visibleHintsIn(EDITED)}) AS r WHERE r.state = 'new' AND ($3::timestamptz IS NULL OR r.found_at > $3)
        UNION ALL SELECT f.tree_id, 'notice' ${newNoticesIn(EDITED)} AND ($3::timestamptz IS NULL OR f.found_at > $3)) AS hint
      JOIN tree t ON t.id = hint.tree_id GROUP BY t.id ORDER BY count(*) DESC, t.id`,
     [memberId, bornBefore, since],

@@ -1,7 +1,7 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { eventYears } from '#domain/trees/core/life/lifespan.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { bornInWords, isAddable } from '#domain/trees/hints/recordTaking/recordRelatives.ts';
@@ -50,7 +50,7 @@ function named(found: readonly TreeSuggestion[]): TreeSuggestion[] {
       ? [
           others.length === 0
             ? first
-            : { ...first, reason: `${first.reason}, and ${counted(others.length, 'other record')}` },
+            : { ...first, reason: `${first.reason}, and ${countInWords(others.length, 'other record')}` },
         ]
       : [],
   );

@@ -11,8 +11,8 @@ import {
   VISIBLE,
   visibleValues,
   type PersonView,
-  shownFamily,
-  shownPerson,
+  visibleFamily,
+  visiblePerson,
   toCard,
 } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -86,7 +86,9 @@ export async function sourceUses(
   const uses = citing.flatMap(({ kind, id }) => {
     const person = kind === 'person' ? persons.find((one) => one.id === id) : undefined;
     const family = kind === 'family' ? families.find((one) => one.id === id) : undefined;
-    const visible = person ? shownPerson(person.body, mayEdit) : family && shownFamily(family.body, hidden, mayEdit);
+    const visible = person
+      ? visiblePerson(person.body, mayEdit)
+      : family && visibleFamily(family.body, hidden, mayEdit);
     if (!visible) return [];
     const about = calledAs(
       rows.filter(

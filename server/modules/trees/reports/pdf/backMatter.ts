@@ -1,5 +1,5 @@
 import type { IndexedName } from '#domain/trees/reports/writing/reportEntry.ts';
-import { numberedRow, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
+import { numberedRow, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
 import type { Element, Flow } from '#server/engines/pdf/flow.ts';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -26,7 +26,7 @@ export function drawNotes(flow: Flow, parent: Element, notes: readonly string[])
     for (const [at, note] of notes.entries()) {
       flow.room(STYLES.note.leading);
       numberedRow(flow, list, { text: `${at + 1}.`, style: STYLES.note, width: NOTE_HANG }, (item) =>
-        tagged(flow, item, 'LBody', () => flow.lines([{ text: note }], STYLES.note, { left: NOTE_HANG })),
+        drawTagged(flow, item, 'LBody', () => flow.lines([{ text: note }], STYLES.note, { left: NOTE_HANG })),
       );
       flow.space(1.5);
     }
@@ -54,12 +54,12 @@ export function drawNameIndex(
     if (person.surname !== surname) {
       surname = person.surname;
       flow.space(4);
-      tagged(flow, parent, 'P', () =>
+      drawTagged(flow, parent, 'P', () =>
         flow.lines([{ text: surname || NO_SURNAME, style: 'name' }], STYLES.note, { keep: 2 }),
       );
     }
     const life = person.life === '' ? '' : ` (${person.life})`;
-    tagged(flow, parent, 'P', () =>
+    drawTagged(flow, parent, 'P', () =>
       flow.lines([{ text: `${person.given || '—'}${life}  ${pagesInWords(pages)}` }], STYLES.note, {
         left: INDEX_HANG,
       }),
@@ -72,7 +72,7 @@ export function drawNameIndex(
 export function drawPlaceIndex(flow: Flow, parent: Element, places: ReadonlyMap<string, ReadonlySet<number>>): void {
   flow.columns(2);
   for (const [place, pages] of [...places].sort(([one], [other]) => collator.compare(one, other))) {
-    tagged(flow, parent, 'P', () => flow.lines([{ text: `${place}  ${pagesInWords(pages)}` }], STYLES.note));
+    drawTagged(flow, parent, 'P', () => flow.lines([{ text: `${place}  ${pagesInWords(pages)}` }], STYLES.note));
   }
   flow.columns(1);
 }

@@ -1,6 +1,6 @@
 import type { ReportBlock, ReportEntry, ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
-import { figure, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
-import { fontFile } from '#server/engines/pdf/faces.ts';
+import { figure, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
+import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 import { type Element, type Flow, type OpenPicture, PAGE } from '#server/engines/pdf/flow.ts';
 
 /** Everything the drawing of entries needs. */
@@ -20,10 +20,10 @@ function drawFacts({ flow }: Drawing, parent: Element, rows: Extract<ReportBlock
         flow.room(STYLES.small.leading * 2);
         const top = flow.y();
         const page = flow.page();
-        tagged(flow, row, 'TH', () => flow.lines([{ text: label }], STYLES.label, { width: LABEL_WIDTH - 8 }));
+        drawTagged(flow, row, 'TH', () => flow.lines([{ text: label }], STYLES.label, { width: LABEL_WIDTH - 8 }));
         const below = flow.page() === page ? flow.y() : top;
         if (flow.page() === page) flow.moveTo(top);
-        tagged(flow, row, 'TD', () => flow.lines(runs, STYLES.small, { left: LABEL_WIDTH }));
+        drawTagged(flow, row, 'TD', () => flow.lines(runs, STYLES.small, { left: LABEL_WIDTH }));
         if (flow.page() === page) flow.moveTo(Math.max(below, flow.y()));
         flow.space(1.5);
       });
@@ -38,13 +38,13 @@ function drawChildren(
   { lead, children }: Extract<ReportBlock, { kind: 'children' }>,
 ): void {
   flow.space(2);
-  tagged(flow, parent, 'P', () => flow.lines([{ text: lead }], STYLES.lead, { left: HANG, keep: 3 }));
+  drawTagged(flow, parent, 'P', () => flow.lines([{ text: lead }], STYLES.lead, { left: HANG, keep: 3 }));
   within(flow, parent, 'L', (list) => {
     for (const { number, roman, runs } of children) {
       within(flow, list, 'LI', (item) => {
         flow.room(STYLES.small.leading);
         const baseline = flow.y() + STYLES.small.leading * 0.76;
-        tagged(flow, item, 'Lbl', () => {
+        drawTagged(flow, item, 'Lbl', () => {
           if (number !== null)
             flow.at(String(number), { ...STYLES.small, face: 'bold' }, PAGE.side + HANG - 4, baseline);
           flow.at(
@@ -54,7 +54,7 @@ function drawChildren(
             baseline,
           );
         });
-        tagged(flow, item, 'LBody', () => flow.lines(runs, STYLES.small, { left: HANG * 2 + 20 }));
+        drawTagged(flow, item, 'LBody', () => flow.lines(runs, STYLES.small, { left: HANG * 2 + 20 }));
       });
     }
   });
@@ -71,7 +71,7 @@ function drawPictures(
     if (!picture) continue;
     figure(flow, parent, picture, { alt: caption || 'Picture', most: MOST_PICTURE, below: STYLES.note.leading * 2 });
     if (caption !== '')
-      tagged(flow, parent, 'Caption', () => flow.lines([{ text: caption }], { ...STYLES.note, face: 'italic' }));
+      drawTagged(flow, parent, 'Caption', () => flow.lines([{ text: caption }], { ...STYLES.note, face: 'italic' }));
     flow.space(6);
   }
 }
@@ -79,11 +79,11 @@ function drawPictures(
 function drawBlock(drawing: Drawing, parent: Element, block: ReportBlock): void {
   const { flow } = drawing;
   if (block.kind === 'text') {
-    tagged(flow, parent, 'P', () => flow.lines(block.runs, STYLES.body));
+    drawTagged(flow, parent, 'P', () => flow.lines(block.runs, STYLES.body));
     flow.space(4);
   } else if (block.kind === 'heading') {
     flow.space(3);
-    tagged(flow, parent, 'P', () => flow.lines([{ text: block.text }], STYLES.heading, { keep: 3 }));
+    drawTagged(flow, parent, 'P', () => flow.lines([{ text: block.text }], STYLES.heading, { keep: 3 }));
   } else if (block.kind === 'facts') drawFacts(drawing, parent, block.rows);
   else if (block.kind === 'children') drawChildren(drawing, parent, block);
   else drawPictures(drawing, parent, block);
@@ -92,7 +92,7 @@ function drawBlock(drawing: Drawing, parent: Element, block: ReportBlock): void 
 /** A relative on one line: the name and dates, and at the right what they are. */
 function drawRelative({ flow }: Drawing, parent: Element, { title, aside }: ReportEntry): void {
   flow.room(STYLES.small.leading * 2);
-  tagged(flow, parent, 'P', () => {
+  drawTagged(flow, parent, 'P', () => {
     const [top, page] = [flow.y(), flow.page()];
     flow.lines(title, STYLES.small, { width: 296 });
     const below = flow.y();
@@ -119,6 +119,6 @@ export function drawEntry(drawing: Drawing, parent: Element, entry: ReportEntry,
     ...title,
     ...(aside === '' ? [] : [{ text: `  ${aside}`, style: 'italic' as const }]),
   ];
-  tagged(flow, parent, 'H3', () => flow.lines(runs, STYLES.entry, { keep: 2 }));
+  drawTagged(flow, parent, 'H3', () => flow.lines(runs, STYLES.entry, { keep: 2 }));
   for (const block of blocks) drawBlock(drawing, parent, block);
 }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 
 import { createNotes } from '#domain/trees/reports/writing/numberNotes.ts';
 import type { IndexedName, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
-import { headAndFoot, STYLES, tagged } from '#server/engines/pdf/elements.ts';
-import { fontFile } from '#server/engines/pdf/faces.ts';
+import { headAndFoot, STYLES, drawTagged } from '#server/engines/pdf/elements.ts';
+import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 import {
   createFlow,
   type Element,
@@ -68,7 +68,7 @@ const LINES_OF_PAGE = Math.floor((PAGE.height - PAGE.bottom - FIRST_LINE) / LINE
 
 function drawTitle(flow: Flow, root: Element, { title, below, contents }: ReportPdfHead): void {
   if (contents !== null) flow.moveTo(PAGE.height * 0.3);
-  tagged(flow, root, 'H1', () => flow.lines([{ text: title }], contents === null ? STYLES.part : STYLES.title));
+  drawTagged(flow, root, 'H1', () => flow.lines([{ text: title }], contents === null ? STYLES.part : STYLES.title));
   flow.doc.markContent('Artifact', { type: 'Layout' });
   const y = flow.y() + 8;
   flow.doc
@@ -80,7 +80,7 @@ function drawTitle(flow: Flow, root: Element, { title, below, contents }: Report
   flow.doc.endMarkedContent();
   flow.space(18);
   for (const line of below)
-    tagged(flow, root, 'P', () => flow.lines([{ text: line }], contents === null ? STYLES.small : STYLES.body));
+    drawTagged(flow, root, 'P', () => flow.lines([{ text: line }], contents === null ? STYLES.small : STYLES.body));
   flow.space(14);
 }
 
@@ -145,7 +145,7 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
     flow.space(level === 1 ? 0 : 16);
     flow.room(style.leading + STYLES.body.leading * 4);
     open(level, text);
-    tagged(flow, root, level === 1 ? 'H1' : 'H2', () => flow.lines([{ text }], style, { keep: 2 }));
+    drawTagged(flow, root, level === 1 ? 'H1' : 'H2', () => flow.lines([{ text }], style, { keep: 2 }));
     flow.space(4);
   };
   const back = (title: string, draw: () => void) => {
@@ -162,12 +162,12 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
       doc.switchToPage(1 + Math.floor(at / LINES_OF_PAGE));
       const y = FIRST_LINE + (at % LINES_OF_PAGE) * LINE;
       if (at % LINES_OF_PAGE === 0 && at < LINES_OF_PAGE)
-        tagged(flow, parent, 'Caption', () => void flow.at('Contents', STYLES.part, PAGE.side, PAGE.top + 24));
+        drawTagged(flow, parent, 'Caption', () => void flow.at('Contents', STYLES.part, PAGE.side, PAGE.top + 24));
       const left = PAGE.side + (level === 1 ? 0 : 18);
       const figure = String(page);
       const right = PAGE.width - PAGE.side - flow.measure(figure, fontFile('regular', figure), style.size);
       let end = left;
-      tagged(flow, parent, 'TOCI', () => {
+      drawTagged(flow, parent, 'TOCI', () => {
         end += flow.at(text, { ...style, face: level === 1 ? 'bold' : 'regular' }, left, y);
         flow.at(figure, style, right, y);
         doc.goTo(left, y - 11, PAGE.width - PAGE.side - left, 15, target);
@@ -195,7 +195,7 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
     },
     startSection(text, note) {
       heading(2, text);
-      if (note !== '') tagged(flow, root, 'P', () => flow.lines([{ text: note, style: 'italic' }], STYLES.small));
+      if (note !== '') drawTagged(flow, root, 'P', () => flow.lines([{ text: note, style: 'italic' }], STYLES.small));
     },
     hasPicture: (mediumId) => pictures.has(mediumId),
     addPicture: (mediumId, jpeg) => void pictures.set(mediumId, flow.openPicture(jpeg)),

@@ -4,8 +4,8 @@ import { fitMap, type FittedMap } from '#domain/places/maps/fitMap.ts';
 import { ISLES_BOUNDS, isWithin } from '#domain/places/maps/mapBounds.ts';
 import { placeLabels } from '#domain/places/maps/placeLabels.ts';
 import { type BaseMap, type MapLine, readBaseMap } from '#server/engines/maps/readBaseMap.ts';
-import { numberedRow, STYLES, tagged, within } from '#server/engines/pdf/elements.ts';
-import { fontFile } from '#server/engines/pdf/faces.ts';
+import { numberedRow, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
+import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 import { type Element, type Flow, INK, PAGE, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
 
 import { pagesInWords } from './backMatter.ts';
@@ -152,7 +152,7 @@ function drawKey(flow: Flow, parent: Element, spots: readonly Spot[]): void {
     for (const [at, { places }] of spots.entries()) {
       flow.room(STYLES.note.leading);
       numberedRow(flow, list, { text: String(at + 1), style: { ...STYLES.note, face: 'bold' }, width: HANG }, (item) =>
-        tagged(flow, item, 'LBody', () => flow.lines([{ text: withPages(places) }], STYLES.note, { left: HANG })),
+        drawTagged(flow, item, 'LBody', () => flow.lines([{ text: withPages(places) }], STYLES.note, { left: HANG })),
       );
       flow.space(1);
     }
@@ -186,7 +186,7 @@ export function drawMap(flow: Flow, parent: Element, places: readonly MapPlace[]
   flow.room(map.height + STYLES.note.leading * 4);
   const top = flow.y();
   const { doc } = flow;
-  tagged(
+  drawTagged(
     flow,
     parent,
     'Figure',
@@ -207,7 +207,7 @@ export function drawMap(flow: Flow, parent: Element, places: readonly MapPlace[]
   drawKey(flow, parent, spots);
   if (elsewhere.length > 0) {
     flow.space(6);
-    tagged(flow, parent, 'P', () =>
+    drawTagged(flow, parent, 'P', () =>
       flow.lines([{ text: 'Elsewhere: ', style: 'name' }, { text: withPages(elsewhere) }], STYLES.note),
     );
   }

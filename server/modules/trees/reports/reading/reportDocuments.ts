@@ -19,8 +19,8 @@ import {
   mentionRows,
   openStories,
   personRows,
-  shownFamily,
-  shownPerson,
+  visibleFamily,
+  visiblePerson,
 } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -98,10 +98,10 @@ export async function reportDocuments(
     ),
     documentRows(db, tree.id, 'family', familyIds),
   ]);
-  const shownPeople = people.map(({ id, body }) => ({ id, body: shownPerson(body, mayEdit) }));
+  const shownPeople = people.map(({ id, body }) => ({ id, body: visiblePerson(body, mayEdit) }));
   const shownFamilies = families
     .filter(({ body }) => mayEdit || isFamilyShown(body, { isHidden, withholdsPrivate: true }))
-    .map(({ id, body }) => ({ id, body: shownFamily(body, hidden, mayEdit) }));
+    .map(({ id, body }) => ({ id, body: visibleFamily(body, hidden, mayEdit) }));
   const mentions = [
     ...shownPeople.flatMap(({ body }) => mentionsOf('person', body)),
     ...shownFamilies.flatMap(({ body }) => mentionsOf('family', body)),

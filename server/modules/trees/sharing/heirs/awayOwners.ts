@@ -69,7 +69,7 @@ const nextAway = (tx: Database): Promise<AwayTree | null> =>
  * owner signed in.
  * @returns how many emails
  */
-export async function lookAfterAwayOwners({
+export async function pollAwayOwners({
   db,
   mailer,
   publicUrl,

@@ -6,7 +6,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-import { lookAfterLeftTrees } from './startHeirs.ts';
+import { pollAbandonedTrees } from './startHeirs.ts';
 
 const TREE =
   'query Tree($ref: String!) { familyTree(ref: $ref) { name description role isEditable seesLiving mayExport ownerName leftAt takesOverUntil isPublic } }';
@@ -130,14 +130,14 @@ it('a tree that no one else has goes with the account, and one without an owner 
   expect(await isThere(data?.createTree.id ?? '')).toBe(0);
   const { ref, owner: other, ann, tom, guest } = await aSharedTree();
   for (const leaver of [other, ann, guest]) await eraseMember(site.db, leaver.memberId);
-  await lookAfterLeftTrees({
+  await pollAbandonedTrees({
     db: site.db,
     mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
     publicUrl: 'http://localhost:3000',
   });
   expect(await isThere(ref)).toBe(1);
   await ask(LEAVE, { ref }, tom);
-  await lookAfterLeftTrees({
+  await pollAbandonedTrees({
     db: site.db,
     mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
     publicUrl: 'http://localhost:3000',
@@ -185,7 +185,7 @@ it('heirs are written to once, and the first of two who come becomes the owner',
     mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
     publicUrl: 'http://localhost:3000',
   };
-  expect([await lookAfterLeftTrees(parts), await lookAfterLeftTrees(parts)]).toEqual([2, 0]);
+  expect([await pollAbandonedTrees(parts), await pollAbandonedTrees(parts)]).toEqual([2, 0]);
   const [mail] = await mailsTo(site.db, DEMO_SECRET, ann.email);
   expect(mail).toMatchObject({ subject: 'A family tree needs a new owner', link: expect.stringContaining(ref) });
   expect(mail?.text).not.toContain('Una');
@@ -218,7 +218,7 @@ describe('an owner who is away', () => {
       `/* test.wait */ UPDATE tree SET owner_warned_at = owner_warned_at - make_interval(days => $2), heirs_since = heirs_since - make_interval(days => $2) WHERE id = $1`,
       [ref, days],
     );
-    return lookAfterLeftTrees(parts());
+    return pollAbandonedTrees(parts());
   };
   const see = ({ memberId }: Reader, months: number) =>
     site.db.rows('/* test.seen */ UPDATE member SET last_seen_at = now() - make_interval(months => $2) WHERE id = $1', [
@@ -238,7 +238,7 @@ describe('an owner who is away', () => {
       "/* test.accepted */ INSERT INTO tree_invitation (tree_id, code_hash, role, sees_living, expires_at, accepted_at, accepted_by) VALUES ($1, $2, 'guest', false, now(), now(), $3)",
       [ref, Buffer.from(`accepted ${ref}`), guest.memberId],
     );
-    expect(await lookAfterLeftTrees(parts())).toBe(1);
+    expect(await pollAbandonedTrees(parts())).toBe(1);
     expect([await wait(ref, 29), await wait(ref, 1), await wait(ref, 30)]).toEqual([0, 1, 1]);
     const mails = (await mailsTo(site.db, DEMO_SECRET, owner.email)).filter(({ kind }) => kind === 'tree-away');
     expect(mails.map(({ text }) => /email \d of 3/u.exec(text)?.[0]).sort()).toEqual([
@@ -276,7 +276,7 @@ describe('an owner who is away', () => {
 
   it('who signs in stays the owner, at any time before', async () => {
     const { ref, owner, ann } = await anAwayOwners();
-    await lookAfterLeftTrees(parts());
+    await pollAbandonedTrees(parts());
     for (let month = 0; month < 3; month += 1) await wait(ref, 30);
     expect(await treeAs(ref, ann)).toMatchObject({ takesOverUntil: expect.any(String) });
     await rememberSession(site.db, {
@@ -299,7 +299,7 @@ describe('an owner who is away', () => {
     await see(owner, 25);
     await see(early.owner, 23);
     await see(late.owner, 23);
-    expect(await lookAfterLeftTrees(parts())).toBe(0);
+    expect(await pollAbandonedTrees(parts())).toBe(0);
     await see(late.owner, 25);
     for (let month = 0; month < 4; month += 1) await wait(late.ref, 30);
     await wait(late.ref, 30);

@@ -11,7 +11,7 @@ import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail, Mailer } from '#server/platform/mail/Mailer.ts';
 
-import { lookAfterAwayOwners } from './awayOwners.ts';
+import { pollAwayOwners } from './awayOwners.ts';
 import { deleteAbandoned, nextHeir, type WaitingHeir } from './heirStore.ts';
 
 /** What writing to heirs needs. */
@@ -56,9 +56,9 @@ function heirMail(
  * without an owner that no one has any more.
  * @returns how many emails
  */
-export async function lookAfterLeftTrees({ db, mailer, publicUrl }: HeirParts): Promise<number> {
+export async function pollAbandonedTrees({ db, mailer, publicUrl }: HeirParts): Promise<number> {
   await deleteAbandoned(db);
-  const toOwners = await lookAfterAwayOwners({ db, mailer, publicUrl });
+  const toOwners = await pollAwayOwners({ db, mailer, publicUrl });
   const toHeirs = await eachDue(db, nextHeir, async (tx, heir) => {
     if (heir.email === null) return false;
     await mailer.send({ ...heirMail(publicUrl, heir), to: heir.email, memberId: heir.memberId }, tx);
@@ -70,7 +70,7 @@ export async function lookAfterLeftTrees({ db, mailer, publicUrl }: HeirParts): 
 /** Does so now and every hour, until the returned function is called; that waits for work under way. */
 export const startHeirs = ({ log, ...parts }: HeirParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
   startHourly({
-    work: async () => void (await lookAfterLeftTrees(parts)),
+    work: async () => void (await pollAbandonedTrees(parts)),
     failed: 'heirs of trees could not be written to',
     log,
   });

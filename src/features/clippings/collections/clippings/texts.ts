@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** `/collections/all-clippings`. */
 export const allClippingsTexts = {
@@ -14,7 +14,7 @@ export const allClippingsTexts = {
   view: 'View',
   grid: 'Grid',
   list: 'List',
-  count: (count: number) => counted(count, 'clipping'),
+  count: (count: number) => countInWords(count, 'clipping'),
   room: (kept: number, most: number) => `You have ${figure(kept)} of ${figure(most)} clippings.`,
   removed: 'Recently deleted',
   present: 'Back to your clippings',
@@ -34,11 +34,11 @@ export const allClippingsTexts = {
 export const selectionTexts = {
   label: 'Selected clippings',
   select: (title: string) => `Select ${title}`,
-  count: (count: number) => `${counted(count, 'clipping')} selected`,
+  count: (count: number) => `${countInWords(count, 'clipping')} selected`,
   add: 'Add to collection',
   delete: 'Delete',
   clear: 'Clear selection',
-  deleted: (count: number) => `Deleted ${counted(count, 'clipping')}`,
+  deleted: (count: number) => `Deleted ${countInWords(count, 'clipping')}`,
 };
 
 /** One clipping that is opened. */

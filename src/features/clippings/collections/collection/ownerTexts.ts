@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** What only the owner of a collection sees. Its code comes when an owner opens the page, and so do its texts. */
 export const ownerTexts = {

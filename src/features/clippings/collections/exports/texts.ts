@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** The window that exports a collection, or clippings. */
 export const exportTexts = {
@@ -35,7 +35,7 @@ export const exportFileTexts = {
   failed: (file: string) => `${file}: no file was made`,
   size: (items: number, leftOut: number, bytes: number) =>
     [
-      counted(items, 'item'),
+      countInWords(items, 'item'),
       ...(leftOut > 0 ? [`${figure(leftOut)} left out`] : []),
       `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
     ].join(', '),

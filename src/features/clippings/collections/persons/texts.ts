@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The window that adds a clipping to a person of a tree. */
 export const attachTexts = {
@@ -12,7 +12,7 @@ export const attachTexts = {
     action: 'Your trees',
   },
   tree: 'Tree',
-  treeOption: (name: string, people: number) => `${name} (${counted(people, 'person', 'people')})`,
+  treeOption: (name: string, people: number) => `${name} (${countInWords(people, 'person', 'people')})`,
   person: 'Person',
   personHint: 'Type part of their name',
   noPerson: 'Choose a person.',

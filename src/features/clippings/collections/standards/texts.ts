@@ -1,5 +1,5 @@
 import { LARGEST_IMPORT, MOST_IMPORTED } from '#domain/clippings/annotations/annotationsIn.ts';
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** A collection for other programs. */
 export const standardsTexts = {
@@ -20,16 +20,16 @@ export const importTexts = {
   paste: 'Or paste the annotations',
   start: 'Import',
   done: 'Done',
-  working: (done: number, total: number) => `${figure(done)} of ${counted(total, 'annotation')} read…`,
+  working: (done: number, total: number) => `${figure(done)} of ${countInWords(total, 'annotation')} read…`,
   made: (count: number) =>
     count === 0
       ? 'No annotations were imported.'
-      : `Imported ${counted(count, 'annotation')} as ${count === 1 ? 'a clipping' : 'clippings'}.`,
+      : `Imported ${countInWords(count, 'annotation')} as ${count === 1 ? 'a clipping' : 'clippings'}.`,
   cut: `Only the first ${figure(MOST_IMPORTED)} annotations were read. Import the rest from another file tomorrow.`,
-  refused: (count: number) => `${counted(count, 'annotation')} not imported`,
+  refused: (count: number) => `${countInWords(count, 'annotation')} not imported`,
   gone: 'This collection is no longer here, or you can’t add to it now.',
   stopped: (left: number) =>
-    `The last ${counted(left, 'annotation')} weren’t read. Import the file again later. Annotations with an id that you already have are skipped.`,
+    `The last ${countInWords(left, 'annotation')} weren’t read. Import the file again later. Annotations with an id that you already have are skipped.`,
   refusals: {
     empty: 'Choose a file, or paste its text.',
     large: `A file has at most ${figure(LARGEST_IMPORT / 1_000)} kB.`,

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { holdingsOf } from '#domain/newspapers/core/holdingsOf.ts';
 import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { articleResults, type ListedTitle, useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';

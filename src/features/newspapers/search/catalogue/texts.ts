@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** Newspapers by date. */
 export const issuesTexts = {
@@ -12,7 +12,7 @@ export const issuesTexts = {
   problem: 'Enter a date, such as 17/2/1824.',
   required: 'Enter a date first.',
   on: (date: string) => `Newspapers of ${date}`,
-  found: (count: number) => counted(count, 'issue'),
+  found: (count: number) => countInWords(count, 'issue'),
   none: { title: 'We hold no issue of this date', text: 'Try the nearest dates below.' },
   noIssues: {
     title: 'No newspapers yet',
@@ -24,10 +24,10 @@ export const issuesTexts = {
   next: (date: string) => `After: ${date}`,
   around: 'Nearest dates with issues',
   edition: (edition: string) => `edition ${edition}`,
-  pages: (count: number) => counted(count, 'page'),
+  pages: (count: number) => countInWords(count, 'page'),
   undated: 'Only the month or year is known',
   month: 'Dates with issues this month',
-  count: (count: number) => counted(count, 'issue'),
+  count: (count: number) => countInWords(count, 'issue'),
   span: (first: string, last: string) => `We hold issues from ${first} to ${last}.`,
 };
 
@@ -42,7 +42,7 @@ export const titlesTexts = {
   anyCounty: 'Any county',
   year: 'Year',
   shown: (count: number, total: number) =>
-    count === total ? counted(total, 'newspaper') : `${figure(count)} of ${counted(total, 'newspaper')}`,
+    count === total ? countInWords(total, 'newspaper') : `${figure(count)} of ${countInWords(total, 'newspaper')}`,
   columns: { name: 'Newspaper', place: 'Place', years: 'Years', issues: 'Issues', search: 'Search' },
   search: 'Search it',
   searchOne: (name: string) => `Search ${name}`,

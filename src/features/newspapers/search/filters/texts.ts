@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** What narrows a search, beside the results and in the advanced search. */
 export const narrowTexts = {
@@ -9,7 +9,7 @@ export const narrowTexts = {
   dateHint: 'A year, or a date such as 17/2/1842.',
   place: 'Published in or near',
   miles: 'Distance',
-  milesAround: (miles: number) => (miles === 0 ? 'This place only' : `Within ${counted(miles, 'mile')}`),
+  milesAround: (miles: number) => (miles === 0 ? 'This place only' : `Within ${countInWords(miles, 'mile')}`),
   more: 'Length, page and text',
   fromWords: 'Shortest, in words',
   toWords: 'Longest, in words',

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import { type WiderSearch, widerArticleSearches } from '#domain/newspapers/search/widerArticleSearches.ts';

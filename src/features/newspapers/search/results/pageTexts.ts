@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /**
  * The page of results before its results are here. Apart from texts.ts, since these words are part of the first load.
@@ -14,7 +14,7 @@ export const resultsTexts = {
   searching: 'Searching…',
   none: 'No articles found',
   shown: (first: number, last: number, total: number) =>
-    `${figure(first)}–${figure(last)} of ${counted(total, 'article')}`,
+    `${figure(first)}–${figure(last)} of ${countInWords(total, 'article')}`,
   order: 'Sort by',
   pages: 'Pages of articles',
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { EditSearchForm } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';

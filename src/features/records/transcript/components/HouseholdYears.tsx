@@ -1,4 +1,4 @@
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
@@ -22,7 +22,7 @@ function cellOf({ id, relation, age, movement, isAgeFitting }: Cell, before: Cel
   const words = [relation, age === '' ? '' : texts.aged(age)].filter((part) => part !== '').join(', ');
   return (
     <>
-      <TextLink to={transcriptAddress(id)}>{words === '' ? texts.listed : capitalised(words)}</TextLink>
+      <TextLink to={transcriptAddress(id)}>{words === '' ? texts.listed : capitalise(words)}</TextLink>
       {word && (
         <>
           {' '}

@@ -1,5 +1,5 @@
 import { MOST_BULK_TASKS } from '#domain/research/questions/questionLimits.ts';
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** Tasks, on the hub, a question and a person of a tree. */
 export const taskTexts = {
@@ -23,7 +23,7 @@ export const taskTexts = {
   notChanged: 'The task wasn’t changed',
   notRestored: 'The task couldn’t be restored',
   undo: 'Undo',
-  left: (count: number) => `There is room for ${counted(count, 'more task')}.`,
+  left: (count: number) => `There is room for ${countInWords(count, 'more task')}.`,
 };
 
 /** People of trees who get one task each. */
@@ -35,6 +35,6 @@ export const peopleTexts = {
   label: 'For people of a tree (optional)',
   placeholder: 'Type part of a name',
   chosen: 'People chosen',
-  count: (count: number) => `One task for each of ${counted(count, 'person', 'people')}.`,
+  count: (count: number) => `One task for each of ${countInWords(count, 'person', 'people')}.`,
   full: `You can choose up to ${figure(MOST_BULK_TASKS)} people at once.`,
 };

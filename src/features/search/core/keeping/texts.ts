@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_SAVED_SEARCHES } from '#domain/search/saved/savedSearchRules.ts';
 
 /** What a search finds. */
@@ -10,7 +10,7 @@ export const exportTexts = {
   signIn: 'Sign in',
   first: (rows: number, total: number, noun: FoundNoun) =>
     `The first ${figure(rows)} of ${figure(total)} ${noun}s, in the order shown.`,
-  all: (total: number, noun: FoundNoun) => `${counted(total, noun)}, in the order shown.`,
+  all: (total: number, noun: FoundNoun) => `${countInWords(total, noun)}, in the order shown.`,
   /** What the file says of each. */
   contents: {
     record:
@@ -23,10 +23,10 @@ export const exportTexts = {
     CSV: { label: 'Table (CSV)', hint: 'Opens in a spreadsheet.' },
     JSON: { label: 'Data (JSON)', hint: 'For other programs.' },
   },
-  action: (rows: number, noun: FoundNoun) => `Download ${counted(rows, noun)}`,
+  action: (rows: number, noun: FoundNoun) => `Download ${countInWords(rows, noun)}`,
   failed: 'We couldn’t make the file',
   done: {
-    title: (rows: number, noun: FoundNoun) => `${counted(rows, noun)} downloaded`,
+    title: (rows: number, noun: FoundNoun) => `${countInWords(rows, noun)} downloaded`,
     text: 'Look in your browser’s downloads.',
   },
 };

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, RESULTS_PATH } from '#features/search/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';

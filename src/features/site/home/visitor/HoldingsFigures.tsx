@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { HeldSet } from '#features/search/core/index.ts';
 
 import { everything } from '../holdings.ts';

@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { anyOf, EMPTY_SEARCH, EditSearchForm, resultsAddress, withFilters } from '#features/search/core/index.ts';

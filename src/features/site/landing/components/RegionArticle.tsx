@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { resultsAddress } from '#features/search/core/index.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';

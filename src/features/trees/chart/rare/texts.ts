@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** What a chart says instead of people, and over those that are there. */
 export const rareTexts = {

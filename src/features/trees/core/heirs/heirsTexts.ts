@@ -1,8 +1,10 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { AWAY_MONTHS } from '#domain/trees/sharing/awayOwner.ts';
 
 const others = (count: number): string =>
-  count === 1 ? '1 other person has this tree' : `${counted(count, 'other person', 'other people')} have this tree`;
+  count === 1
+    ? '1 other person has this tree'
+    : `${countInWords(count, 'other person', 'other people')} have this tree`;
 
 /** Words about trees whose owner leaves. */
 export const heirsTexts = {

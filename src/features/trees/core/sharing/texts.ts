@@ -1,6 +1,6 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
-const people = (count: number): string => counted(count, 'person', 'people');
+const people = (count: number): string => countInWords(count, 'person', 'people');
 
 /**
  * Who can see a tree, in its settings and where it is shared. What each mode means is in
@@ -20,7 +20,7 @@ export const whoTexts = {
   saved: 'Saved.',
   privateAsk: 'Make this tree private?',
   privateEffect: (members: number, invitations: number) =>
-    `${people(members)} will lose access, and ${counted(invitations, 'invitation')} will be cancelled.`,
+    `${people(members)} will lose access, and ${countInWords(invitations, 'invitation')} will be cancelled.`,
   privateCancel: 'Keep sharing',
   privateConfirm: 'Make it private',
 };

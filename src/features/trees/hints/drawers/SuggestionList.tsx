@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type TreeDrawerProps, useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -96,7 +96,7 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
             <Card>
               <h2>{suggestion.name}</h2>
               <p className={styles.facts}>
-                {suggestion.born && `${capitalised(suggestion.born)}. `}
+                {suggestion.born && `${capitalise(suggestion.born)}. `}
                 {suggestion.reason}. <Origin suggestion={suggestion} />
               </p>
               <Inline gap={2}>

@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import type { HintState } from '../treeHintsApi.ts';
 
@@ -7,7 +7,7 @@ export const noticeTexts = {
   title: 'Newspaper notices',
   lead: 'Births, marriages and deaths in our newspapers that may match people in your tree.',
   failed: 'We couldn’t get newspaper notices',
-  decided: (count: number) => `${counted(count, 'notice')} you’ve decided on`,
+  decided: (count: number) => `${countInWords(count, 'notice')} you’ve decided on`,
   place: (newspaper: string, date: string, page: string) => `${newspaper}, ${date}, page ${page}`,
   see: 'See the page',
   seeLabel: (place: string) => `See the page: ${place}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
@@ -21,7 +21,7 @@ export function RelationItem({ relation: { term, routes }, show }: { relation: T
   return (
     <li className={styles.relation}>
       <Inline gap={2}>
-        <h3 className={styles.term}>{capitalised(term)}</h3>
+        <h3 className={styles.term}>{capitalise(term)}</h3>
         {routes.length > 1 && <Badge>{texts.ways(routes.length)}</Badge>}
       </Inline>
       <div className={styles.routes}>

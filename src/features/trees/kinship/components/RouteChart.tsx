@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
 import type { TreeKinLine, TreeKinRelation } from '../treeKinshipApi.ts';
 import { routeTexts as texts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function RouteChart({ route: { lines }, at, of, show }: RouteChartProps) 
         <Fragment key={`${index} ${line.tops.join(' ')}`}>
           {index > 0 && (
             <p className={styles.partners}>
-              {capitalised(texts.partners(show.name(endOf(lines[index - 1])), show.name(startOf(line))))}
+              {capitalise(texts.partners(show.name(endOf(lines[index - 1])), show.name(startOf(line))))}
             </p>
           )}
           <LineChart line={line} show={show} />

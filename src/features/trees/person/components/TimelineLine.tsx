@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { withoutFact } from '#domain/trees/core/editing/editPerson.ts';
 import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
 import { factValueInWords } from '#domain/trees/core/facts/factValueInWords.ts';
@@ -104,7 +104,7 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
             ageInWords(entry),
             fact?.age && timelineTexts.statedAge(fact.age),
             fact?.cause && timelineTexts.cause(fact.cause),
-            fact && fact.citations.length > 0 && counted(fact.citations.length, 'source'),
+            fact && fact.citations.length > 0 && countInWords(fact.citations.length, 'source'),
           ]
             .filter(Boolean)
             .join(' · ')}

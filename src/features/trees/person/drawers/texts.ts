@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** Texts of the drawers over the chart: a profile, adding a relative, searching records for a person. */
 export const drawerTexts = {
@@ -15,7 +15,7 @@ export const recordSearchTexts = {
   surname: 'Surname',
   year: 'Year of birth',
   years: 'Give or take',
-  yearsChoice: (years: number) => (years === 0 ? 'Exactly' : `± ${counted(years, 'year')}`),
+  yearsChoice: (years: number) => (years === 0 ? 'Exactly' : `± ${countInWords(years, 'year')}`),
   notAYear: 'Enter a year of four digits, such as 1841.',
   place: 'Place',
   placePlaceholder: 'Town or parish',

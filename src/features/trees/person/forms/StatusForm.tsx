@@ -1,4 +1,4 @@
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
@@ -60,7 +60,7 @@ export function StatusForm({ treeRef, old, livingReason, onDone }: StatusFormPro
           {
             value: 'judged',
             label: statusTexts.judged,
-            hint: livingReason === null ? statusTexts.judgedHint : `${capitalised(livingReason)}.`,
+            hint: livingReason === null ? statusTexts.judgedHint : `${capitalise(livingReason)}.`,
           },
           { value: 'living', label: statusTexts.living, hint: statusTexts.livingHint },
           { value: 'deceased', label: statusTexts.deceased, hint: statusTexts.deceasedHint },

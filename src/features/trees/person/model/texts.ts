@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** Words for what a tree holds, used in several forms and sections. */
 
@@ -14,7 +14,7 @@ export const sourceTexts = {
     url: 'Web address',
     notes: 'Notes',
   },
-  cited: (citations: number) => (citations === 0 ? 'not cited' : `cited ${counted(citations, 'time')}`),
+  cited: (citations: number) => (citations === 0 ? 'not cited' : `cited ${countInWords(citations, 'time')}`),
   orders: { TITLE: 'Title', MOST_CITED: 'Most cited', NEWEST: 'Newest first' },
 };
 

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 
-import { capitalised } from '#domain/kernel/wording/capitalised.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/core/relatives/relationWords.ts';
@@ -65,7 +65,7 @@ function LivingJudged({ isLiving, reason }: { isLiving: boolean; reason: string 
   return (
     <>
       {isLiving ? texts.life.mayBeLiving : texts.life.deceased}
-      <span className={styles.years}>{capitalised(reason)}.</span>
+      <span className={styles.years}>{capitalise(reason)}.</span>
     </>
   );
 }

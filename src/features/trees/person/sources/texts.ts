@@ -1,4 +1,4 @@
-import { counted } from '#domain/kernel/wording/counted.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** Texts of the list of sources, of one source, and of merging and removing it. */
 
@@ -12,7 +12,7 @@ export const sourceListTexts = {
     others: 'Nothing you can see in this tree cites a source.',
   },
   noneFits: (words: string) => `No source has “${words}” in its title, author, archive or reference`,
-  total: (count: number) => counted(count, 'source'),
+  total: (count: number) => countInWords(count, 'source'),
   list: 'Sources',
   furtherList: 'More sources',
   more: 'Show more sources',

@@ -1,4 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 
 /** A report as a page. */
 export const reportTexts = {
@@ -7,7 +7,7 @@ export const reportTexts = {
   empty: 'There is nothing to report: the tree records no relatives of this kind.',
   cut: 'This tree has more people than fit in one report. The report stops at 20,000: choose fewer generations.',
   total: (total: number, kind: 'entries' | 'relatives') =>
-    kind === 'relatives' ? counted(total, 'relative') : counted(total, 'entry', 'entries'),
+    kind === 'relatives' ? countInWords(total, 'relative') : countInWords(total, 'entry', 'entries'),
   contents: 'Contents',
   continued: (heading: string) => `${heading} (continued)`,
   pages: 'Pages of the report',
@@ -33,5 +33,5 @@ export const reportFileTexts = {
   notDownloaded: 'The PDF didn’t download',
   failed: (kind: string) => `${kind}: no PDF was made`,
   size: (pages: number, bytes: number) =>
-    `${counted(pages, 'page')}, ${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
+    `${countInWords(pages, 'page')}, ${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
 };

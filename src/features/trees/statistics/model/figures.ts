@@ -1,4 +1,4 @@
-import { figure } from '#domain/kernel/wording/counted.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { centuryInWords } from '#domain/trees/statistics/century.ts';
 
 import { ageTexts, birthTexts, centuryTexts, completenessTexts, nameTexts, sizeTexts, sourceTexts } from '../texts.ts';
