@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { JobLost } from './answerOfJob.ts';
 import type { jobRows, TakenJob } from './jobRows.ts';
-import { startLooking } from './startLooking.ts';
+import { startPolling } from './startPolling.ts';
 
 /** How the process of a job is watched. */
 export interface JobRunOptions {
@@ -118,7 +118,7 @@ export function startJobs<Row extends { id: number }>({
     }
   }
 
-  const stopLooking = startLooking(async () => {
+  const stopLooking = startPolling(async () => {
     await look().catch((error: unknown) =>
       log.warn({ err: error }, `${name}: those that wait could not be looked through`),
     );

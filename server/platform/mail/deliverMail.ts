@@ -7,7 +7,7 @@ import type { SealedMail } from './createMailer.ts';
 import type { Handover, Transport } from './Transport.ts';
 
 /** What delivery needs. */
-export interface DeliveryParts {
+export interface DeliveryDeps {
   db: Database;
   secret: string;
   transport: Transport;
@@ -60,7 +60,7 @@ function readMail(secret: string, content: string): SealedMail | null {
 
 const UNREADABLE: Handover = { kind: 'refused', problem: 'SEALED_WITH_ANOTHER_SECRET' };
 
-async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, outcome: Handover): Promise<void> {
+async function settle({ db, log }: DeliveryDeps, { id, kind, tries }: Taken, outcome: Handover): Promise<void> {
   if (outcome.kind === 'delivered') {
     await db.rows(
       `/* mail.delivered */ UPDATE outbox SET delivered_at = now(), last_problem = NULL, content = CASE WHEN $2 THEN content END WHERE id = $1`,
@@ -80,18 +80,18 @@ async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, ou
 }
 
 /** Delivers what is due, one after the other. */
-async function deliverInTurn(parts: DeliveryParts): Promise<void> {
-  for (let taken = await take(parts); taken; taken = await take(parts)) {
-    const mail = readMail(parts.secret, taken.content);
-    if (parts.printsLinks && mail?.link)
-      parts.log.info({ mail: taken.id, kind: taken.kind, link: mail.link }, 'email with a link');
-    await settle(parts, taken, mail ? await parts.transport.handOver(taken.id, mail) : UNREADABLE);
+async function deliverInTurn(deps: DeliveryDeps): Promise<void> {
+  for (let taken = await take(deps); taken; taken = await take(deps)) {
+    const mail = readMail(deps.secret, taken.content);
+    if (deps.printsLinks && mail?.link)
+      deps.log.info({ mail: taken.id, kind: taken.kind, link: mail.link }, 'email with a link');
+    await settle(deps, taken, mail ? await deps.transport.handOver(taken.id, mail) : UNREADABLE);
   }
 }
 
 /** Delivers every email that is due, several at a time. Several copies of the server may do so at once. */
-export async function deliverMail(parts: DeliveryParts): Promise<void> {
-  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => deliverInTurn(parts)));
+export async function deliverMail(deps: DeliveryDeps): Promise<void> {
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => deliverInTurn(deps)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }

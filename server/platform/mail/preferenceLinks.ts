@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { NotificationName } from '#domain/account/mail-preferences/notificationSettings.ts';
 
 /** What links in emails are signed with and lead to. */
-export interface LinkParts {
+export interface LinkDeps {
   secret: string;
   /** Origin of the site, without a final slash. */
   publicUrl: string;
@@ -34,17 +34,14 @@ export function memberOfToken(secret: string, token: string): number | null {
  * The link to all choices about email, for the end of an email to a member: `footerLinks` of `composeMail`. Its token
  * is in the fragment.
  */
-export const preferenceLink = (
-  { secret, publicUrl }: LinkParts,
-  memberId: number,
-): { label: string; href: string } => ({
+export const preferenceLink = ({ secret, publicUrl }: LinkDeps, memberId: number): { label: string; href: string } => ({
   label: 'Choose which other emails you want',
   href: `${publicUrl}/email-preferences#token=${preferenceToken(secret, memberId)}`,
 });
 
 /** The address for a mail program's own button that ends one kind of emails to a member (RFC 8058). */
 export const unsubscribeAddress = (
-  { secret, publicUrl }: LinkParts,
+  { secret, publicUrl }: LinkDeps,
   memberId: number,
   setting: NotificationName,
 ): string =>

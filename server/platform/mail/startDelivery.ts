@@ -1,6 +1,6 @@
-import { startLooking } from '#server/platform/jobs/startLooking.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 
-import { deliverMail, sweepMail, type DeliveryParts } from './deliverMail.ts';
+import { deliverMail, sweepMail, type DeliveryDeps } from './deliverMail.ts';
 import type { Transport } from './Transport.ts';
 
 /** A reader who waits for a link should not notice this. */
@@ -16,10 +16,10 @@ const SWEEP_EVERY = 3600;
 export function startDelivery({
   transport,
   ...parts
-}: Omit<DeliveryParts, 'transport' | 'isBulk'> & { transport: Transport | null }): () => Promise<void> {
+}: Omit<DeliveryDeps, 'transport' | 'isBulk'> & { transport: Transport | null }): () => Promise<void> {
   let looks = 0;
   const startOf = (isBulk: boolean) =>
-    startLooking(async () => {
+    startPolling(async () => {
       try {
         if (isBulk && looks++ % SWEEP_EVERY === 0) await sweepMail(parts.db);
         if (transport) await deliverMail({ ...parts, transport, isBulk });

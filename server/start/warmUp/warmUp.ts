@@ -16,7 +16,7 @@ const SURNAMES = 6;
 const INITIAL = 'b';
 
 /** What the site warms itself up with. */
-export interface WarmUpParts {
+export interface WarmUpDeps {
   app: FastifyInstance;
   /** Whether it sends documents: the development server does that by itself. */
   hasPages: boolean;
@@ -38,7 +38,7 @@ interface Answer {
  *
  * @returns how many questions were answered. @throws Error where one was not.
  */
-export async function warmUp({ app, hasPages, search, publicUrl, forMs }: WarmUpParts): Promise<number> {
+export async function warmUp({ app, hasPages, search, publicUrl, forMs }: WarmUpDeps): Promise<number> {
   const until = performance.now() + forMs;
   const headers = { host: new URL(publicUrl).host, 'accept-encoding': 'gzip, deflate, br' };
   let answered = 0;

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-import { warmUp, type WarmUpParts } from './warmUp.ts';
+import { warmUp, type WarmUpDeps } from './warmUp.ts';
 
 /** A smaller site, such as the sample county, answers its first readers soon enough, and starts at once. */
 const LEAST_RECORDS = 100_000;
 /** The start waits for so long at most. The questions need 1.3 s of processor time, on whatever cores there are. */
 const FOR_MS = 1_500;
 
-interface Parts extends Omit<WarmUpParts, 'search' | 'forMs'> {
+interface Parts extends Omit<WarmUpDeps, 'search' | 'forMs'> {
   search: Pick<SearchEngine, 'suggest' | 'health'>;
   log: Pick<Log, 'info' | 'warn'>;
   /** Default: as long as a start waits. */

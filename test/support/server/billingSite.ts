@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
 import { seedSampleItems } from '#server/modules/billing/items/index.ts';
-import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
+import type { PaymentDeps } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
@@ -46,7 +46,7 @@ export interface BillingSite {
   db: Database;
   sandbox: TestSandbox;
   /** What the site pays with, for what is done without a request. */
-  payments: PaymentParts;
+  payments: PaymentDeps;
   /** A new member who may pay. */
   member: (name: string) => Promise<Partial<Viewer> & { memberId: number }>;
   /** The price of a plan for the months, in pounds. */

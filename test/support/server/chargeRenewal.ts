@@ -5,7 +5,7 @@ import {
   type RenewalOf,
   prepareRenewal,
 } from '#server/modules/billing/payments/finishRenewal.ts';
-import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
+import type { PaymentDeps } from '#server/modules/billing/payments/index.ts';
 
 /** A renewal that is due. */
 export interface Renewal extends RenewalOf {
@@ -13,12 +13,12 @@ export interface Renewal extends RenewalOf {
 }
 
 /** Prepares and charges a renewal to the saved card, once for a period and attempt. */
-export async function chargeRenewal(parts: PaymentParts, renewal: Renewal): Promise<RenewalAnswer> {
+export async function chargeRenewal(deps: PaymentDeps, renewal: Renewal): Promise<RenewalAnswer> {
   return finishRenewal(
-    parts,
-    await parts.db.transaction(async (tx) => {
+    deps,
+    await deps.db.transaction(async (tx) => {
       const account = await lockAccount(tx, renewal.accountId);
-      return prepareRenewal(tx, parts, renewal, account, nowOf(account));
+      return prepareRenewal(tx, deps, renewal, account, nowOf(account));
     }),
   );
 }

@@ -1,7 +1,7 @@
 // A process of its own that pays, refunds or renews: `node --import tsx paymentsThatDie.ts ORDER`. It prints what came
 // of it, or ends by SIGKILL at a named statement.
 import { openProcessor } from '#server/engines/payment/openProcessor.ts';
-import { type PaymentParts, refundPayment, type RefundRequest } from '#server/modules/billing/payments/index.ts';
+import { type PaymentDeps, refundPayment, type RefundRequest } from '#server/modules/billing/payments/index.ts';
 import { settleCheckout } from '#server/modules/billing/payments/settleCheckout.ts';
 import { type CheckoutRequest, startCheckout } from '#server/modules/billing/payments/startCheckout.ts';
 import { runDue } from '#server/modules/billing/subscription/runDue.ts';
@@ -52,18 +52,18 @@ function mortal(db: Database, at: DeathOrder['at']): Database {
   };
 }
 
-function act(parts: PaymentParts, task: DeathOrder['task']): Promise<unknown> {
+function act(deps: PaymentDeps, task: DeathOrder['task']): Promise<unknown> {
   switch (task.kind) {
     case 'start':
-      return startCheckout(parts, task.request);
+      return startCheckout(deps, task.request);
     case 'settle':
-      return settleCheckout(parts, task.checkoutId);
+      return settleCheckout(deps, task.checkoutId);
     case 'refund':
-      return refundPayment(parts, task.request);
+      return refundPayment(deps, task.request);
     case 'renew':
-      return chargeRenewal(parts, task.renewal);
+      return chargeRenewal(deps, task.renewal);
     case 'renewDue':
-      return runDue(renewalsOf(parts));
+      return runDue(renewalsOf(deps));
   }
 }
 
@@ -74,7 +74,7 @@ const db = mortal(
   order.at,
 );
 const processor = openProcessor({ ...settings, payment: { ...settings.payment, sandboxUrl: order.sandboxUrl } });
-const parts = paymentsOf({
+const deps = paymentsOf({
   settings,
   db,
   processor,
@@ -82,5 +82,5 @@ const parts = paymentsOf({
   publicUrl: order.publicUrl,
   log: silentLog,
 });
-console.log(JSON.stringify(await act(parts, order.task)));
+console.log(JSON.stringify(await act(deps, order.task)));
 process.exit(0);

@@ -10,11 +10,11 @@ import { StatementError } from '#server/platform/db/StatementError.ts';
 import type { Member } from '../accounts/member.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { insertPasskey, keysOf } from './passkeyStore.ts';
-import { relyingParty, type PasskeyParts } from './relyingParty.ts';
+import { relyingParty, type PasskeyDeps } from './relyingParty.ts';
 
 /** What a browser needs to make a passkey for a member. Those that the member has are left out. */
 export async function askForNewPasskey(
-  { db, publicUrl }: PasskeyParts,
+  { db, publicUrl }: PasskeyDeps,
   member: Member,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, name } = relyingParty(publicUrl);
@@ -65,7 +65,7 @@ const parsed = (text: string): unknown => {
  * @returns false for whatever does not hold, and for a passkey that is someone's already. The reason is in the log.
  */
 export async function addPasskey(
-  { db, log, publicUrl }: PasskeyParts,
+  { db, log, publicUrl }: PasskeyDeps,
   memberId: number,
   name: string,
   answer: string,

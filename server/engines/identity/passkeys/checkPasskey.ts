@@ -9,14 +9,14 @@ import { StatementError } from '#server/platform/db/StatementError.ts';
 
 import { keepChallenge, takeChallenge, type ChallengePurpose } from './challenges.ts';
 import { findPasskey, keysOf, markPasskeyUsed, type PasskeyKey } from './passkeyStore.ts';
-import { relyingParty, type PasskeyParts } from './relyingParty.ts';
+import { relyingParty, type PasskeyDeps } from './relyingParty.ts';
 
 /**
  * What a browser needs to ask for a passkey: one of a member's, or with null any the reader has for this site, which
  * then stands for password and second factor and so must make sure who holds it.
  */
 export async function askForPasskey(
-  { db, publicUrl }: PasskeyParts,
+  { db, publicUrl }: PasskeyDeps,
   purpose: ChallengePurpose,
   memberId: number | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -56,7 +56,7 @@ const namesOwner = ({ response }: AuthenticationResponseJSON, { handle }: Passke
  * @returns the member's id, or null for whatever does not hold. The reason is in the log.
  */
 export async function checkPasskey(
-  { db, log, publicUrl }: PasskeyParts,
+  { db, log, publicUrl }: PasskeyDeps,
   purpose: ChallengePurpose,
   answer: unknown,
   memberId: number | null,

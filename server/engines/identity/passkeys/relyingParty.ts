@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { IdentityLog } from '../identity.ts';
 
 /** What passkeys are made and checked with. */
-export interface PasskeyParts {
+export interface PasskeyDeps {
   db: Database;
   log: IdentityLog;
   /** Origin of the site; passkeys are bound to its host name, so they are lost when it changes. */

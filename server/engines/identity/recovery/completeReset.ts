@@ -6,7 +6,7 @@ import { newPasswordProblem } from '../newPasswordProblem.ts';
 import { listPasskeys, removeAllPasskeys } from '../passkeys/passkeyStore.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { passwordChangedMail } from './recoveryMails.ts';
-import type { ResetParts } from './resetRequests.ts';
+import type { ResetDeps } from './resetRequests.ts';
 import { findReset, useReset, type ResetState } from './resetTokens.ts';
 
 /** What came of a new password. */
@@ -22,7 +22,7 @@ export type ResetOutcome =
  * @throws TurnMissed as signing in does
  */
 export async function completeReset(
-  { db, settings, mailer }: ResetParts,
+  { db, settings, mailer }: ResetDeps,
   token: string,
   { password, removesPasskeys = false }: { password: string; removesPasskeys?: boolean },
   ip: string,

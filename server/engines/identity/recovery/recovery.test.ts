@@ -15,7 +15,7 @@ import { DEMO_PASSWORD } from '../demoAccounts.ts';
 import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import { askEmailChange, confirmEmailChange } from '../emailChange.ts';
 import { hashPassword } from '../hashing/password.ts';
-import { answerResetRequests, type ResetParts } from './resetRequests.ts';
+import { answerResetRequests, type ResetDeps } from './resetRequests.ts';
 
 const EMAIL = 'second@example.com';
 const NEW_PASSWORD = 'an oak chest in the vestry';
@@ -25,7 +25,7 @@ let app: FastifyInstance;
 let browser: TestBrowser;
 let viewerOf: (token: string) => Promise<unknown>;
 let labels: string[];
-let parts: ResetParts;
+let deps: ResetDeps;
 
 const ask = (email: string, headers: Record<string, string> = {}) =>
   browser.post('/api/password-reset', { email }, headers);
@@ -39,7 +39,7 @@ const mails = () => mailsTo(db, SECRET, EMAIL);
 /** Asks, lets the server answer, and gives back the token of the email. */
 async function requestToken(): Promise<string> {
   await ask(EMAIL);
-  await answerResetRequests(parts);
+  await answerResetRequests(deps);
   return tokenIn((await mails())[0]);
 }
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const site = await startIdentity(noting);
   app = site.app;
   viewerOf = (token) => site.identity.viewerOf({ authorization: `Bearer ${token}` });
-  parts = {
+  deps = {
     db: noting,
     log: silentLog,
     mailer: createMailer({ db, secret: SECRET }),
@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
   it('emails the member one link, with the token in the fragment and its hash in the database', async () => {
     const answer = await ask(' Second@Example.com');
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([202, {}, 'no-store']);
-    await answerResetRequests(parts);
+    await answerResetRequests(deps);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -100,7 +100,7 @@ describe('asking for a new password', () => {
     expect(answers[0]?.statements).toEqual(['reset.ask']);
     const kept = await db.rows('/* test.asked */ SELECT address FROM password_reset_request');
     expect(JSON.stringify(kept)).not.toMatch(/second|nobody/u);
-    await answerResetRequests(parts);
+    await answerResetRequests(deps);
     expect(await mailsTo(db, SECRET, 'nobody@example.org')).toEqual([]);
     expect(await mails()).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe('asking for a new password', () => {
   it('shows a member without a password how they sign in instead', async () => {
     await db.rows("/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = 'social@example.com'");
     await ask('social@example.com');
-    await answerResetRequests(parts);
+    await answerResetRequests(deps);
     expect(await mailsTo(db, SECRET, 'social@example.com')).toMatchObject([
       { subject: 'Your account has no password', link: `${ORIGIN}/sign-in` },
     ]);
@@ -116,20 +116,20 @@ describe('asking for a new password', () => {
 
   it('answers nothing for accounts of an earlier demonstration in production, and nothing later than an hour', async () => {
     await ask(EMAIL);
-    await answerResetRequests({ ...parts, settings: { ...parts.settings, mode: 'production' } });
+    await answerResetRequests({ ...deps, settings: { ...deps.settings, mode: 'production' } });
     await ask(EMAIL);
     await db.rows("/* test.age */ UPDATE password_reset_request SET asked_at = now() - interval '2 hours'");
-    await answerResetRequests(parts);
+    await answerResetRequests(deps);
     expect(await mails()).toEqual([]);
   });
 
   it('keeps the request until the email is queued', async () => {
     await ask(EMAIL);
     await expect(
-      answerResetRequests({ ...parts, mailer: { send: () => Promise.reject(new Error('the power went')) } }),
+      answerResetRequests({ ...deps, mailer: { send: () => Promise.reject(new Error('the power went')) } }),
     ).rejects.toThrow('the power went');
     expect(await db.rows('/* test.tokens */ SELECT * FROM password_reset')).toEqual([]);
-    await answerResetRequests(parts);
+    await answerResetRequests(deps);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe('asking for a new password', () => {
     });
     expect(form.statusCode).toBe(403);
     await ask(EMAIL, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-    await answerResetRequests(parts);
+    await answerResetRequests(deps);
     const [mail] = await mails();
     expect(mail?.link?.startsWith(`${ORIGIN}/`)).toBe(true);
     expect(JSON.stringify(mail)).not.toContain('evil');
@@ -230,12 +230,12 @@ describe('a link for a new password', () => {
       continueTo: string;
     }>();
     const theirs = 'intruder@example.org';
-    await askEmailChange({ ...parts, publicUrl: ORIGIN }, { id: await idOf(), email: EMAIL }, theirs);
+    await askEmailChange({ ...deps, publicUrl: ORIGIN }, { id: await idOf(), email: EMAIL }, theirs);
 
     expect((await set(await requestToken(), 'another chest altogether')).statusCode).toBe(200);
     expect((await intruder.request({ url: continueTo })).headers.location).not.toContain('code=');
     expect(
-      await confirmEmailChange({ ...parts, publicUrl: ORIGIN }, tokenIn((await mailsTo(db, SECRET, theirs))[0])),
+      await confirmEmailChange({ ...deps, publicUrl: ORIGIN }, tokenIn((await mailsTo(db, SECRET, theirs))[0])),
     ).toBe(false);
     expect((await memberByEmail(db, EMAIL))?.email).toBe(EMAIL);
   });

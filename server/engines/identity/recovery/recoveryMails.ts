@@ -1,6 +1,6 @@
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
-import { preferenceLink, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import { preferenceLink, type LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 import { RESET_HOURS } from './resetTokens.ts';
 
@@ -41,8 +41,8 @@ export function noPasswordMail(publicUrl: string): Words {
 }
 
 /** Sent whenever a password was changed, so that its owner learns of it if it was not them. */
-export function passwordChangedMail(parts: LinkParts, memberId: number, passkeysRemoved: boolean): Words {
-  const { publicUrl } = parts;
+export function passwordChangedMail(deps: LinkDeps, memberId: number, passkeysRemoved: boolean): Words {
+  const { publicUrl } = deps;
   return {
     kind: 'password-changed',
     ...composeMail({
@@ -57,7 +57,7 @@ export function passwordChangedMail(parts: LinkParts, memberId: number, passkeys
       ],
       action: { label: 'It was not me: choose another password', href: `${publicUrl}/forgot-password` },
       footer: ['We email you about every change of your password.'],
-      footerLinks: [preferenceLink(parts, memberId)],
+      footerLinks: [preferenceLink(deps, memberId)],
     }),
   };
 }

@@ -10,7 +10,7 @@ import { noPasswordMail, resetMail } from './recoveryMails.ts';
 import { issueReset } from './resetTokens.ts';
 
 /** What answering requests needs. */
-export type ResetParts = Pick<IdentityOptions, 'db' | 'settings' | 'mailer' | 'log'>;
+export type ResetDeps = Pick<IdentityOptions, 'db' | 'settings' | 'mailer' | 'log'>;
 
 /** A request older than this is not answered any more: the member has asked again, or given up. */
 const PATIENCE = '1 hour';
@@ -20,13 +20,13 @@ const LOOK_MS = 1000;
  * Keeps a request for a new password. No one looks yet whether there is such an account: the same is done, and takes
  * the same time, for every address.
  */
-export async function askForReset({ db, settings }: ResetParts, address: string): Promise<void> {
+export async function askForReset({ db, settings }: ResetDeps, address: string): Promise<void> {
   await db.rows('/* reset.ask */ INSERT INTO password_reset_request (address) VALUES ($1)', [
     encrypt(settings.secret, normaliseEmail(address)),
   ]);
 }
 
-async function answer({ settings, mailer }: ResetParts, tx: Database, address: string): Promise<void> {
+async function answer({ settings, mailer }: ResetDeps, tx: Database, address: string): Promise<void> {
   const who = await credentialsByEmail(tx, address);
   if (!who || isShut(who, settings.mode)) return;
   const words =
@@ -48,19 +48,19 @@ const takeRequest = (tx: Database): Promise<{ address: string; isLate: boolean }
  * Answers every request that waits with an email where there is an account: both, or neither. Several copies of the
  * server may do so at once.
  */
-export const answerResetRequests = (parts: ResetParts): Promise<number> =>
-  eachDue(parts.db, takeRequest, async (tx, taken) => {
-    const address = decrypt(parts.settings.secret, taken.address);
-    if (address !== null && !taken.isLate) await answer(parts, tx, address);
+export const answerResetRequests = (deps: ResetDeps): Promise<number> =>
+  eachDue(deps.db, takeRequest, async (tx, taken) => {
+    const address = decrypt(deps.settings.secret, taken.address);
+    if (address !== null && !taken.isLate) await answer(deps, tx, address);
     return true;
   });
 
 /** Answers requests every second until the returned function is called; that waits for the one under way. */
-export function startAnsweringResets(parts: ResetParts): () => Promise<void> {
+export function startAnsweringResets(deps: ResetDeps): () => Promise<void> {
   let underWay: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    underWay ??= answerResetRequests(parts)
-      .catch((error: unknown) => parts.log.warn({ err: error }, 'requests for a new password could not be answered'))
+    underWay ??= answerResetRequests(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'requests for a new password could not be answered'))
       .finally(() => {
         underWay = null;
       });

@@ -4,7 +4,7 @@ import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { refuseForeign } from './refuse.ts';
-import { endShownSessions, type SignOutParts } from './signOut.ts';
+import { endShownSessions, type SignOutDeps } from './signOut.ts';
 
 const cookieNames = (header: string | undefined): string[] =>
   (header ?? '').split(';').flatMap((part) => {
@@ -16,7 +16,7 @@ const cookieNames = (header: string | undefined): string[] =>
  * `POST /api/clear-data` ends the browser's session, with its tokens, and expires every cookie of the site, those
  * that scripts cannot see too (Q-032). Nothing that is stored about a member here is touched.
  */
-export function registerClearData(app: FastifyInstance, { publicUrl, ...parts }: SignOutParts): void {
+export function registerClearData(app: FastifyInstance, { publicUrl, ...parts }: SignOutDeps): void {
   app.post('/api/clear-data', async (request, reply) => {
     if (!isSameOrigin(request.headers, publicUrl)) return refuseForeign(reply);
     for (const memberId of await endShownSessions(parts, request.headers))

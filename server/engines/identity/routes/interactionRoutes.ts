@@ -12,7 +12,7 @@ import { SIGN_IN_GONE } from '../interactionScope.ts';
 import type { Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { linkNewcomer } from '../upstream/linkNewcomer.ts';
-import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.ts';
+import { signIn, type SignInDeps, type SignInValues } from '../signing/signIn.ts';
 import { confirmSignUp, mailSignUpCodeAgain } from '../signing/confirmSignUp.ts';
 import { signUp } from '../signing/signUp.ts';
 import { keepInteraction } from '../provider/oidcAdapter.ts';
@@ -59,7 +59,7 @@ export async function registerInteractionRoutes(
   limits: RateLimits,
 ): Promise<void> {
   const origin = settings.publicUrl;
-  const parts: SignInParts = {
+  const deps: SignInDeps = {
     db,
     log,
     limits,
@@ -112,10 +112,10 @@ export async function registerInteractionRoutes(
       return finish(
         request,
         reply,
-        await signIn(parts, signInValues(request.body), modeOf(params), { interactionUid: uid, ip: request.ip }),
+        await signIn(deps, signInValues(request.body), modeOf(params), { interactionUid: uid, ip: request.ip }),
       );
     });
-    registerSecondStepRoutes(scope, parts, provider, finish);
+    registerSecondStepRoutes(scope, deps, provider, finish);
     scope.post('/interaction/:uid/register', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       return finish(

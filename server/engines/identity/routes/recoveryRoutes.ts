@@ -8,7 +8,7 @@ import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 import { listPasskeys } from '../passkeys/passkeyStore.ts';
 import { completeReset } from '../recovery/completeReset.ts';
 import { createResetLimits } from '../recovery/resetLimits.ts';
-import { askForReset, type ResetParts } from '../recovery/resetRequests.ts';
+import { askForReset, type ResetDeps } from '../recovery/resetRequests.ts';
 import { findReset } from '../recovery/resetTokens.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { bodyFields } from './bodyFields.ts';
@@ -19,13 +19,9 @@ import { clearedSessionMarker } from './sessionMarker.ts';
  * Forgotten passwords, as JSON. Asking answers 202 for every address. Tokens arrive in bodies, so that no log of
  * addresses holds one.
  */
-export async function registerRecoveryRoutes(
-  app: FastifyInstance,
-  parts: ResetParts,
-  limits: RateLimits,
-): Promise<void> {
-  const { publicUrl } = parts.settings;
-  const resets = createResetLimits(parts.db);
+export async function registerRecoveryRoutes(app: FastifyInstance, deps: ResetDeps, limits: RateLimits): Promise<void> {
+  const { publicUrl } = deps.settings;
+  const resets = createResetLimits(deps.db);
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -43,15 +39,15 @@ export async function registerRecoveryRoutes(
       if (problem) return refuse(reply, 422, [problem]);
       const wait = await resets.countRequest(email, request.ip);
       if (wait !== null) return refuseForNow(reply, wait);
-      await askForReset(parts, email);
+      await askForReset(deps, email);
       return reply.code(202).send({});
     });
 
     scope.post('/api/password-reset/state', async (request, reply) => {
       const wait = await resets.countUse(request.ip);
       if (wait !== null) return refuseForNow(reply, wait);
-      const found = await findReset(parts.db, bodyFields(request.body, 'token').token);
-      const hasPasskeys = found.state === 'open' && (await listPasskeys(parts.db, found.memberId)).length > 0;
+      const found = await findReset(deps.db, bodyFields(request.body, 'token').token);
+      const hasPasskeys = found.state === 'open' && (await listPasskeys(deps.db, found.memberId)).length > 0;
       return reply.send({ state: found.state, hasPasskeys });
     });
 
@@ -60,7 +56,7 @@ export async function registerRecoveryRoutes(
       if (wait !== null) return refuseForNow(reply, wait);
       const { token, password } = bodyFields(request.body, 'token', 'password');
       const removesPasskeys = isObject(request.body) && request.body.removesPasskeys === true;
-      const outcome = await completeReset(parts, token, { password, removesPasskeys }, request.ip);
+      const outcome = await completeReset(deps, token, { password, removesPasskeys }, request.ip);
       if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
       if (outcome.kind === 'closed') return reply.code(410).send({ state: outcome.state });
       if (outcome.email !== null) await limits.forgetFailures(outcome.email, request.ip);

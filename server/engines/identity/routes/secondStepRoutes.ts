@@ -11,7 +11,7 @@ import {
 } from '../second-factors/answerSecondStep.ts';
 import { findPending } from '../second-factors/pendingSignIns.ts';
 import type { Outcome } from '../signing/outcome.ts';
-import { signInWithPasskey, type SignInMode, type SignInParts } from '../signing/signIn.ts';
+import { signInWithPasskey, type SignInMode, type SignInDeps } from '../signing/signIn.ts';
 import { bodyFields } from './bodyFields.ts';
 import { refuseForNow } from './refuse.ts';
 
@@ -27,7 +27,7 @@ type Finish = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) =
  */
 export function registerSecondStepRoutes(
   scope: FastifyInstance,
-  parts: SignInParts,
+  deps: SignInDeps,
   provider: () => Provider,
   finish: Finish,
 ): void {
@@ -44,25 +44,25 @@ export function registerSecondStepRoutes(
       return finish(request, reply, await answer(request.body, answering, mode));
     });
 
-  post('code', (body, answering) => answerCode(parts, answering, bodyFields(body, 'code').code));
+  post('code', (body, answering) => answerCode(deps, answering, bodyFields(body, 'code').code));
   post('recovery-code', (body, answering) =>
-    answerRecoveryCode(parts, answering, bodyFields(body, 'recoveryCode').recoveryCode),
+    answerRecoveryCode(deps, answering, bodyFields(body, 'recoveryCode').recoveryCode),
   );
-  post('enrol', (body, answering) => confirmEnrolment(parts, answering, bodyFields(body, 'code').code));
-  post('second-passkey', (body, answering) => answerPasskey(parts, answering, body));
-  post('passkey', (body, answering, mode) => signInWithPasskey(parts, body, mode, answering));
+  post('enrol', (body, answering) => confirmEnrolment(deps, answering, bodyFields(body, 'code').code));
+  post('second-passkey', (body, answering) => answerPasskey(deps, answering, body));
+  post('passkey', (body, answering, mode) => signInWithPasskey(deps, body, mode, answering));
 
   scope.post('/interaction/:uid/passkey-options', async (request, reply) => {
     const { answering } = await question(request, reply);
-    const wait = await parts.limits.countQuestion(request.ip);
+    const wait = await deps.limits.countQuestion(request.ip);
     if (wait !== null) return refuseForNow(reply, wait);
-    return reply.send(await askForPasskey(parts, `sign-in:${answering.interactionUid}`, null));
+    return reply.send(await askForPasskey(deps, `sign-in:${answering.interactionUid}`, null));
   });
   scope.post('/interaction/:uid/second-passkey-options', async (request, reply) => {
     const { answering } = await question(request, reply);
-    const wait = await parts.limits.countQuestion(request.ip);
+    const wait = await deps.limits.countQuestion(request.ip);
     if (wait !== null) return refuseForNow(reply, wait);
-    const pending = await findPending(parts.db, answering.interactionUid);
-    return reply.send(await askForPasskey(parts, `second-factor:${answering.interactionUid}`, pending?.memberId ?? 0));
+    const pending = await findPending(deps.db, answering.interactionUid);
+    return reply.send(await askForPasskey(deps, `second-factor:${answering.interactionUid}`, pending?.memberId ?? 0));
   });
 }

@@ -19,7 +19,7 @@ const cookiesOf = (publicUrl: string): string[] => [
 ];
 
 /** What signing out is made of. */
-export interface SignOutParts {
+export interface SignOutDeps {
   db: Database;
   provider: () => Provider;
   admit: Admit;
@@ -31,7 +31,7 @@ export interface SignOutParts {
  * in them. @returns their accounts: none for a visitor.
  */
 export async function endShownSessions(
-  { db, admit }: Pick<SignOutParts, 'db' | 'admit'>,
+  { db, admit }: Pick<SignOutDeps, 'db' | 'admit'>,
   { cookie, authorization }: { cookie?: string | undefined; authorization?: string | undefined },
 ): Promise<number[]> {
   const token = bearerOf(authorization);
@@ -46,7 +46,7 @@ export async function endShownSessions(
  * `POST /api/sign-out` signs the browser out in one step, which no other tab can come between: session, tokens, codes,
  * grants and tickets end, and the cookies of the session expire. A visitor gets the same answer.
  */
-export function registerSignOut(app: FastifyInstance, { publicUrl, ...parts }: SignOutParts): void {
+export function registerSignOut(app: FastifyInstance, { publicUrl, ...parts }: SignOutDeps): void {
   app.post('/api/sign-out', async (request, reply) => {
     if (!isSameOrigin(request.headers, publicUrl)) return refuseForeign(reply);
     for (const memberId of await endShownSessions(parts, request.headers))

@@ -12,11 +12,11 @@ import { enrolTotp } from './enrolTotp.ts';
 import { mailFactorChange } from './factorMails.ts';
 import { endPending, findPending, type PendingSignIn } from './pendingSignIns.ts';
 import { countRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts';
-import type { SecondStepParts } from './secondStep.ts';
+import type { SecondStepDeps } from './secondStep.ts';
 import { acceptedTotpStep } from './totp.ts';
 
 /** What answers are judged with. */
-export interface AnswerParts extends SecondStepParts {
+export interface AnswerParts extends SecondStepDeps {
   log: IdentityLog;
   limits: RateLimits;
   mailer: Mailer;

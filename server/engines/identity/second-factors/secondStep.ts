@@ -23,7 +23,7 @@ export type SecondStep =
     };
 
 /** What decides about the second step. */
-export interface SecondStepParts {
+export interface SecondStepDeps {
   db: Database;
   secret: string;
   publicUrl: string;
@@ -51,7 +51,7 @@ async function pictureOf(address: string): Promise<string> {
  * @returns null when nothing more can be asked: the member has no factor, and multi-factor authentication is off
  */
 export async function startSecondStep(
-  { db, secret, publicUrl }: SecondStepParts,
+  { db, secret, publicUrl }: SecondStepDeps,
   who: Credentials,
   email: string,
   methods: string[],

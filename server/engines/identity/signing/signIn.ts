@@ -22,7 +22,7 @@ export interface SignInValues {
 export type SignInMode = 'ordinary' | 'mfa' | 'internal';
 
 /** What a sign-in is judged with. */
-export interface SignInParts extends AnswerParts {
+export interface SignInDeps extends AnswerParts {
   siteMode: IdentitySettings['mode'];
 }
 
@@ -51,7 +51,7 @@ const withInternal = (methods: string[], mode: SignInMode): string[] =>
  * @throws TurnMissed where so many sign in at once that the password could not be looked at
  */
 export async function signIn(
-  parts: SignInParts,
+  deps: SignInDeps,
   values: SignInValues,
   mode: SignInMode,
   { interactionUid, ip }: Answering,
@@ -60,16 +60,16 @@ export async function signIn(
   if (!isEmailAddress(values.email))
     return refusal('email', 'INVALID', 'Enter an email address in the form name@example.com.');
   if (values.password === '') return refusal('password', 'REQUIRED', 'Enter your password.');
-  const wait = await parts.limits.countSignIn(values.email, ip);
+  const wait = await deps.limits.countSignIn(values.email, ip);
   if (wait !== null) {
-    await recordLockOut(parts.db, values.email, ip);
+    await recordLockOut(deps.db, values.email, ip);
     return { kind: 'limited', retryAfterSeconds: wait };
   }
 
-  const who = await credentialsByEmail(parts.db, values.email);
+  const who = await credentialsByEmail(deps.db, values.email);
   const isRight = await verifyPassword(values.password, who?.passwordHash ?? null, ip);
-  if (!who || !isRight || isShut(who, parts.siteMode)) {
-    await recordSecurityEvent(parts.db, {
+  if (!who || !isRight || isShut(who, deps.siteMode)) {
+    await recordSecurityEvent(deps.db, {
       kind: 'sign-in-failed',
       memberId: who?.id ?? null,
       by: 'visitor',
@@ -79,14 +79,14 @@ export async function signIn(
     return WRONG;
   }
   if (mode === 'internal' && who.kind !== 'internal') return NOT_STAFF;
-  await parts.limits.forgiveSignIn(values.email, ip);
+  await deps.limits.forgiveSignIn(values.email, ip);
 
   const methods = withInternal(['pwd'], mode);
-  const isFactorDue = mode === 'internal' && mustStaffShowFactor(parts.siteMode);
+  const isFactorDue = mode === 'internal' && mustStaffShowFactor(deps.siteMode);
   if (!who.isMfaEnabled && mode !== 'mfa' && !isFactorDue)
     return { kind: 'signed-in', memberId: who.id, version: who.signInVersion, methods };
   const step = await startSecondStep(
-    parts,
+    deps,
     { ...who, isMfaEnabled: who.isMfaEnabled || isFactorDue },
     normaliseEmail(values.email),
     methods,
@@ -100,17 +100,17 @@ export async function signIn(
  * and the second factor. Wrong tries count by the address they come from.
  */
 export async function signInWithPasskey(
-  parts: SignInParts,
+  deps: SignInDeps,
   answer: unknown,
   mode: SignInMode,
   { interactionUid, ip }: Answering,
 ): Promise<Outcome> {
-  const wait = await parts.limits.countPasskey(ip);
+  const wait = await deps.limits.countPasskey(ip);
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
-  const memberId = await checkPasskey(parts, `sign-in:${interactionUid}`, answer, null);
-  const who = memberId === null ? null : await credentialsById(parts.db, memberId);
-  if (!who || isShut(who, parts.siteMode)) {
-    await recordSecurityEvent(parts.db, {
+  const memberId = await checkPasskey(deps, `sign-in:${interactionUid}`, answer, null);
+  const who = memberId === null ? null : await credentialsById(deps.db, memberId);
+  if (!who || isShut(who, deps.siteMode)) {
+    await recordSecurityEvent(deps.db, {
       kind: 'sign-in-failed',
       memberId: who?.id ?? null,
       by: 'visitor',
@@ -119,7 +119,7 @@ export async function signInWithPasskey(
     });
     return WRONG_PASSKEY;
   }
-  await parts.limits.forgivePasskey(ip);
+  await deps.limits.forgivePasskey(ip);
   if (mode === 'internal' && who.kind !== 'internal') return NOT_STAFF;
   return { kind: 'signed-in', memberId: who.id, version: who.signInVersion, methods: withInternal(['hwk'], mode) };
 }

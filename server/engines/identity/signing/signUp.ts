@@ -12,7 +12,7 @@ import type { RateLimits } from './rateLimits.ts';
 import { alreadyMemberMail } from './signUpMails.ts';
 
 /** What a sign-up needs. */
-export interface SignUpParts extends Pick<IdentityOptions, 'db' | 'mailer' | 'settings'> {
+export interface SignUpDeps extends Pick<IdentityOptions, 'db' | 'mailer' | 'settings'> {
   limits: RateLimits;
 }
 
@@ -37,7 +37,7 @@ const SEE_MAIL = refusal(
  * the outbox.
  */
 async function signUpAtOnce(
-  { db, mailer, settings }: SignUpParts,
+  { db, mailer, settings }: SignUpDeps,
   newcomer: NewMember & { email: string },
 ): Promise<Outcome> {
   const member = await createMember(db, newcomer);
@@ -62,17 +62,17 @@ async function signUpAtOnce(
  * @throws TurnMissed where so many sign in at once that the password could not be hashed
  */
 export async function signUp(
-  parts: SignUpParts,
+  deps: SignUpDeps,
   { firstName, lastName, email, password, hasAcceptedTerms }: SignUpValues,
   { interactionUid, ip }: SigningUp,
 ): Promise<Outcome> {
   const problems = signUpProblems({ firstName, lastName, email, password, hasAcceptedTerms }, (typed, owner) =>
-    newPasswordProblem(typed, owner, parts.settings.publicUrl),
+    newPasswordProblem(typed, owner, deps.settings.publicUrl),
   );
   if (problems.length > 0) return { kind: 'refused', problems };
-  const wait = await parts.limits.countSignUp(ip);
+  const wait = await deps.limits.countSignUp(ip);
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
   const newcomer = { firstName, lastName, email, passwordHash: await hashPassword(password, ip) };
-  if (!parts.settings.isMailSent) return signUpAtOnce(parts, newcomer);
-  return mailSignUpCode(parts, interactionUid, newcomer);
+  if (!deps.settings.isMailSent) return signUpAtOnce(deps, newcomer);
+  return mailSignUpCode(deps, interactionUid, newcomer);
 }

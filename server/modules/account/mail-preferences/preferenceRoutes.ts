@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
-import { memberOfToken, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import { memberOfToken, type LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 const SWITCHES: readonly string[] = [...NOTIFICATION_NAMES, 'unsubscribeFromEverything'];
 /** Tries of one network an hour; a reader with a link needs a dozen. */
@@ -31,7 +31,7 @@ function changeIn(body: Record<string, unknown>): NotificationChange {
 export async function registerPreferenceRoutes(
   app: FastifyInstance,
   db: Database,
-  { secret, publicUrl }: LinkParts,
+  { secret, publicUrl }: LinkDeps,
 ): Promise<void> {
   const limiter = createLimiter(db, 'mailPreferences', TRIES);
 

@@ -5,7 +5,7 @@ import { changeNotificationSettings } from '#server/modules/account/profile/inde
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
-import { memberOfToken, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import { memberOfToken, type LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 /** Presses of one network an hour: mail programs press for many members from few addresses. */
 const TRIES = { points: 3000, duration: 3600 };
@@ -18,7 +18,7 @@ const TRIES = { points: 3000, duration: 3600 };
 export async function registerUnsubscribe(
   app: FastifyInstance,
   db: Database,
-  { secret, publicUrl }: LinkParts,
+  { secret, publicUrl }: LinkDeps,
 ): Promise<void> {
   const limiter = createLimiter(db, 'unsubscribe', TRIES);
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {

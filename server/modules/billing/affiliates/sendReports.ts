@@ -6,7 +6,7 @@ import { eachDue } from '#server/platform/db/eachDue.ts';
 import { affiliateStore, type WaitingReport } from './affiliateStore.ts';
 
 /** What sending needs of the site. */
-export interface AffiliateParts {
+export interface AffiliateDeps {
   db: Database;
   /** Where reports go; it may hold a key. Null: nothing is noted or sent. */
   postbackUrl: string | null;
@@ -50,7 +50,7 @@ async function arrived(
  * some days. A report may arrive twice: its id says so.
  * @returns how many arrived
  */
-export async function sendReports({ db, postbackUrl, log }: AffiliateParts, now = new Date()): Promise<number> {
+export async function sendReports({ db, postbackUrl, log }: AffiliateDeps, now = new Date()): Promise<number> {
   if (postbackUrl === null) return 0;
   return eachDue(
     db,

@@ -1,7 +1,7 @@
 import type { AppStoreName } from '#domain/billing/app-stores/storePurchase.ts';
 import { BadStatement, StoreUnreachable, type StoreStatement } from '#server/engines/app-stores/AppStores.ts';
 
-import type { AppStoreParts } from './AppStoreParts.ts';
+import type { AppStoreDeps } from './AppStoreDeps.ts';
 import { type Mirrored, mirrorPurchase } from './mirrorPurchase.ts';
 
 /** Why a purchase was not linked. NOT_SOLD: no app sells anything there. UNKNOWN: it is no purchase of that store. */
@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Partial<Record<Mirrored, ClaimProblem>>> = {
   NO_PLAN: 'NO_PLAN',
 };
 
-function read({ stores }: AppStoreParts, store: AppStoreName, proof: string): Promise<StoreStatement> | null {
+function read({ stores }: AppStoreDeps, store: AppStoreName, proof: string): Promise<StoreStatement> | null {
   if (store === 'APPLE') return stores?.apple?.readTransaction(proof, new Date()) ?? null;
   return stores?.google?.ask(proof) ?? null;
 }
@@ -24,15 +24,15 @@ function read({ stores }: AppStoreParts, store: AppStoreName, proof: string): Pr
  * @returns null where it is theirs now
  */
 export async function claimPurchase(
-  parts: AppStoreParts,
+  deps: AppStoreDeps,
   memberId: number,
   store: AppStoreName,
   proof: string,
 ): Promise<ClaimProblem | null> {
   try {
-    const statement = await read(parts, store, proof);
+    const statement = await read(deps, store, proof);
     if (!statement) return 'NOT_SOLD';
-    return PROBLEMS[await mirrorPurchase(parts, statement, memberId)] ?? null;
+    return PROBLEMS[await mirrorPurchase(deps, statement, memberId)] ?? null;
   } catch (error) {
     if (error instanceof BadStatement) return 'UNKNOWN';
     if (error instanceof StoreUnreachable) return 'UNAVAILABLE';

@@ -1,2 +1,2 @@
 export { NEVER } from './appPurchaseStore.ts';
-export type { AppStoreParts } from './AppStoreParts.ts';
+export type { AppStoreDeps } from './AppStoreDeps.ts';

@@ -7,7 +7,7 @@ import { stopForStore } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type MirroredPurchase, appPurchaseStore, NEVER } from './appPurchaseStore.ts';
-import type { AppStoreParts } from './AppStoreParts.ts';
+import type { AppStoreDeps } from './AppStoreDeps.ts';
 
 /**
  * What became of a statement. OLD: a later one is known. UNLINKED: it is not known whose it is. TAKEN: it is another
@@ -21,7 +21,7 @@ const PATIENCE_MS = 10 * 60_000;
 /** The plan that a product is; at Google its base plan may be left out. */
 async function planOf(
   tx: Database,
-  { stores, log }: AppStoreParts,
+  { stores, log }: AppStoreDeps,
   { store, productId }: MirroredPurchase,
 ): Promise<string | null> {
   const planId =
@@ -103,7 +103,7 @@ async function endReplaced(tx: Database, old: MirroredPurchase, now: Date): Prom
  */
 export async function openPurchase(
   tx: Database,
-  parts: AppStoreParts,
+  deps: AppStoreDeps,
   purchase: MirroredPurchase,
   now: Date,
 ): Promise<Mirrored> {
@@ -113,12 +113,12 @@ export async function openPurchase(
     return 'UNLINKED';
   }
   const account = await lockAccountOf(tx, purchase.memberId);
-  const planId = await planOf(tx, parts, purchase);
+  const planId = await planOf(tx, deps, purchase);
   const subscriptionId =
     planId === null ? purchase.subscriptionId : await project(tx, purchase.memberId, planId, purchase, now);
   await purchases.write({ ...purchase, subscriptionId }, lookAt(purchase, planId !== null, now));
   if (planId === null) return 'NO_PLAN';
-  if (subscriptionId !== null && renewsInStore(purchase)) await stopForStore(tx, parts.subscriptions, account);
+  if (subscriptionId !== null && renewsInStore(purchase)) await stopForStore(tx, deps.subscriptions, account);
   return 'MIRRORED';
 }
 
@@ -128,15 +128,15 @@ export async function openPurchase(
  * @param claimant the member whose app hands it in; null where the store itself says it
  */
 export async function mirrorPurchase(
-  parts: AppStoreParts,
+  deps: AppStoreDeps,
   { purchase, asOf, isWhole }: StoreStatement,
   claimant: number | null = null,
 ): Promise<Mirrored> {
   if (!purchase) return 'NOTHING';
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const now = new Date();
     const purchases = appPurchaseStore(tx);
-    const before = await purchases.taken(purchase, parts.secret);
+    const before = await purchases.taken(purchase, deps.secret);
     const known = before.memberId ?? (await purchases.memberOf(purchase.accountToken));
     const isNews = isWhole ? asOf > before.asOf : before.asOf.getTime() === NEVER.getTime();
     if (!isNews && claimant === null) return 'OLD';
@@ -151,6 +151,6 @@ export async function mirrorPurchase(
       memberId: owner,
       ...(isNews && { phase, endsAt, productId, asOf: isWhole ? asOf : NEVER }),
     };
-    return openPurchase(tx, parts, after, now);
+    return openPurchase(tx, deps, after, now);
   });
 }

@@ -8,7 +8,7 @@ import {
 import { decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { appPurchaseStore, type MirroredPurchase } from './appPurchaseStore.ts';
-import type { AppStoreParts } from './AppStoreParts.ts';
+import type { AppStoreDeps } from './AppStoreDeps.ts';
 import { mirrorPurchase, type Mirrored, openPurchase } from './mirrorPurchase.ts';
 
 /** Longer than looking at one takes. */
@@ -22,12 +22,12 @@ const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
  * Asks Google what became of a purchase and takes the answer over. One that Google does not know is no purchase.
  * @throws StoreUnreachable
  */
-export async function askGoogleAbout(parts: AppStoreParts, google: GoogleStore, token: string): Promise<Mirrored> {
+export async function askGoogleAbout(deps: AppStoreDeps, google: GoogleStore, token: string): Promise<Mirrored> {
   try {
-    return await mirrorPurchase(parts, await google.ask(token));
+    return await mirrorPurchase(deps, await google.ask(token));
   } catch (error) {
     if (!(error instanceof BadStatement)) throw error;
-    parts.log.warn({ why: error.message }, 'a purchase in Google Play is not known there');
+    deps.log.warn({ why: error.message }, 'a purchase in Google Play is not known there');
     return 'NOTHING';
   }
 }
@@ -41,7 +41,7 @@ const over = (purchase: MirroredPurchase): MirroredPurchase => ({
 
 /** What Google says now of a purchase. @returns the purchase as it is then; null without an answer */
 async function asked(
-  { log }: AppStoreParts,
+  { log }: AppStoreDeps,
   google: GoogleStore,
   token: string,
   before: MirroredPurchase,
@@ -66,16 +66,16 @@ async function asked(
 
 /** Looks at one that was put off. What Google answers counts only where nothing else was heard of it in between. */
 async function lookAt(
-  parts: AppStoreParts,
+  deps: AppStoreDeps,
   { google }: { google: GoogleStore | null },
   known: MirroredPurchase,
 ): Promise<void> {
-  const token = known.store === 'GOOGLE' ? decrypt(parts.secret, known.referenceSealed) : null;
-  const after = google && token !== null ? await asked(parts, google, token, known) : known;
-  await parts.db.transaction(async (tx) => {
+  const token = known.store === 'GOOGLE' ? decrypt(deps.secret, known.referenceSealed) : null;
+  const after = google && token !== null ? await asked(deps, google, token, known) : known;
+  await deps.db.transaction(async (tx) => {
     const purchases = appPurchaseStore(tx);
     if (!(await purchases.isUnchanged(known))) return;
-    if (after) await openPurchase(tx, parts, after, new Date());
+    if (after) await openPurchase(tx, deps, after, new Date());
     else await purchases.lookAgain(known, new Date(Date.now() + HOUR_MS));
   });
 }
@@ -85,13 +85,13 @@ async function lookAt(
  * is asked outside any transaction.
  * @returns how many were looked at
  */
-export async function pollPurchases(parts: AppStoreParts): Promise<number> {
-  const { db, stores } = parts;
+export async function pollPurchases(deps: AppStoreDeps): Promise<number> {
+  const { db, stores } = deps;
   if (!stores) return 0;
   const next = () => appPurchaseStore(db).due(new Date(), new Date(Date.now() + LOOK_MS));
   let looked = 0;
   for (let due = await next(); due; due = await next()) {
-    await lookAt(parts, stores, due);
+    await lookAt(deps, stores, due);
     looked += 1;
   }
   return looked;

@@ -6,7 +6,7 @@ import { GOOGLE_NOTICES } from '#server/engines/app-stores/openAppStores.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
-import type { AppStoreParts } from './AppStoreParts.ts';
+import type { AppStoreDeps } from './AppStoreDeps.ts';
 import { askGoogleAbout } from './pollPurchases.ts';
 import { mirrorPurchase } from './mirrorPurchase.ts';
 
@@ -20,8 +20,8 @@ const NO_CONTENT = 204;
  * Takes notices of app stores. Each is worked before it is answered: what fails is answered with an error, and the
  * store sends it again. Nothing is believed that is not signed by the store.
  */
-export function registerAppStores(app: FastifyInstance, parts: AppStoreParts): void {
-  const { stores, log } = parts;
+export function registerAppStores(app: FastifyInstance, deps: AppStoreDeps): void {
+  const { stores, log } = deps;
   if (!stores) return;
   const take = (path: string, work: (body: unknown, authorization: string | undefined) => Promise<void>) =>
     app.post(path, { bodyLimit: MOST_BYTES }, async (request, reply) => {
@@ -39,13 +39,13 @@ export function registerAppStores(app: FastifyInstance, parts: AppStoreParts): v
     take(APPLE_NOTICES, async (body) => {
       const signed = textIn(objectIn(body)?.signedPayload);
       if (signed === null) throw new BadStatement('There is no signed payload.');
-      await mirrorPurchase(parts, await apple.readNotice(signed, new Date()));
+      await mirrorPurchase(deps, await apple.readNotice(signed, new Date()));
     });
   }
   if (google) {
     take(GOOGLE_NOTICES, async (body, authorization) => {
       const token = await google.readPush(authorization, body);
-      if (token !== null) await askGoogleAbout(parts, google, token);
+      if (token !== null) await askGoogleAbout(deps, google, token);
     });
   }
 }

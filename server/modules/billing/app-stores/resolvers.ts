@@ -6,13 +6,13 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { appPurchaseStore } from './appPurchaseStore.ts';
-import type { AppStoreParts } from './AppStoreParts.ts';
+import type { AppStoreDeps } from './AppStoreDeps.ts';
 import { claimPurchase } from './claimPurchase.ts';
 import { appSubscriptionsOf } from './presentPurchases.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    appStores: AppStoreParts;
+    appStores: AppStoreDeps;
   }
 }
 

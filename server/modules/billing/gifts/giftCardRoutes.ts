@@ -9,7 +9,7 @@ import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import { giftCardPdf } from './giftCardPdf.ts';
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 import { giftStore } from './giftStore.ts';
 
 const CARDS_PATH = '/api/gift-cards';
@@ -20,7 +20,7 @@ export const giftCardPath = (giftId: string): string => `${CARDS_PATH}/${giftId}
 /** Serves a member the cards of their own gifts that can be redeemed; anything else looks like none. */
 export function registerGiftCards(
   app: FastifyInstance,
-  { db, secret, publicUrl, rules }: GiftParts,
+  { db, secret, publicUrl, rules }: GiftDeps,
   onlookerOf: Identity['onlookerOf'],
 ): void {
   app.get<{ Params: { id: string } }>(`${CARDS_PATH}/:id.pdf`, { exposeHeadRoute: false }, async (request, reply) => {

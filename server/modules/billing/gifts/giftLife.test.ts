@@ -11,17 +11,17 @@ import { readPdf } from '#test/support/readPdf.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 import { SAMPLE_CODES, seedSampleCodes } from './seedSampleCodes.ts';
 import { sendGifts } from './sendGifts.ts';
 
 const settings = readSettings({});
 let billing: BillingSite;
-let parts: GiftParts;
+let deps: GiftDeps;
 beforeAll(async () => {
   billing = await startBillingSite();
   await seedSampleCodes(billing.db);
-  parts = giftsOf(billing.payments, settings);
+  deps = giftsOf(billing.payments, settings);
 }, 120_000);
 beforeEach(() => billing.db.rows("/* test.limits */ DELETE FROM rate_limit WHERE key LIKE 'gift-code-network%'"));
 afterEach(async () => expect(await checkBilling(billing.db)).toEqual([]));
@@ -270,8 +270,8 @@ describe('the buyer of a gift', () => {
     for (const bad of ['x', '1', '00000000-0000-0000-0000-000000000000'])
       expect((await change(giver, bad, input)).problems).toMatchObject([{ code: 'GIFT_GONE' }]);
     expect((await change(giver, gift.id, input)).gift?.recipientEmail).toBe('grace.new@example.com');
-    await sendGifts(parts, new Date(Date.now() + 21 * DAY_MS));
-    expect(await mailsTo(billing.db, parts.secret, 'grace.new@example.com')).toEqual([]);
+    await sendGifts(deps, new Date(Date.now() + 21 * DAY_MS));
+    expect(await mailsTo(billing.db, deps.secret, 'grace.new@example.com')).toEqual([]);
     const printed = (await change(giver, gift.id, { ...input, delivery: 'PRINT' })).gift;
     expect(printed).toMatchObject({ state: 'READY', canChange: false, card: `/api/gift-cards/${gift.id}.pdf` });
     const card = (as: Member) =>
@@ -288,14 +288,14 @@ describe('the buyer of a gift', () => {
   it('hears when its email could not be delivered, once, with the link', async () => {
     const giver = await billing.member('giver-bounce');
     const gift = await bought(giver, { delivery: 'EMAIL', deliverOn: inDays(1) });
-    await sendGifts(parts, new Date(Date.now() + 2 * DAY_MS));
+    await sendGifts(deps, new Date(Date.now() + 2 * DAY_MS));
     await billing.db.rows(
       "/* test.bounce */ UPDATE outbox SET given_up_at = now(), content = NULL, last_problem = '550' WHERE about = $1",
       [`gift:${gift.id}`],
     );
-    await Promise.all([sendGifts(parts), sendGifts(parts)]);
-    await sendGifts(parts);
-    const told = (await mailsTo(billing.db, parts.secret, 'giver-bounce@example.com')).filter(
+    await Promise.all([sendGifts(deps), sendGifts(deps)]);
+    await sendGifts(deps);
+    const told = (await mailsTo(billing.db, deps.secret, 'giver-bounce@example.com')).filter(
       ({ kind }) => kind === 'gift-bounced',
     );
     expect([told.length, told[0]?.text.includes('/gift-subscriptions/redeem#code=')]).toEqual([1, true]);
@@ -307,7 +307,7 @@ describe('the buyer of a gift', () => {
     const gift = await bought(giver);
     expect((await act(giver, 'extendGift', gift.id)).problems).toMatchObject([{ code: 'GIFT_GONE' }]);
     await later(giver, 366);
-    await sendGifts(parts, new Date(Date.now() + 366 * DAY_MS));
+    await sendGifts(deps, new Date(Date.now() + 366 * DAY_MS));
     expect((await gifts(giver))[0]).toMatchObject({ state: 'LAPSED', canExtend: true, canRefund: true });
     const extended = (await act(giver, 'extendGift', gift.id)).gift;
     expect([extended?.state, await daysFromNow(giver, extended?.endsAt ?? undefined)]).toEqual(['READY', 365]);

@@ -4,18 +4,18 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 import { rewardReferrals } from './referrals.ts';
 import { SAMPLE_CODES, seedSampleCodes } from './seedSampleCodes.ts';
 import { sendGifts } from './sendGifts.ts';
 
 let billing: BillingSite;
-let parts: GiftParts;
+let deps: GiftDeps;
 beforeAll(async () => {
   billing = await startBillingSite();
   await seedSampleCodes(billing.db);
   const settings = readSettings({});
-  parts = giftsOf(billing.payments, settings);
+  deps = giftsOf(billing.payments, settings);
 });
 afterAll(() => billing.close());
 // Tries of codes are counted by network, and every test is of the same one.
@@ -123,11 +123,11 @@ describe('a gift', () => {
     const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
     await boughtGift(giver, { delivery: 'EMAIL', deliverOn: day });
     const mails = async () =>
-      (await mailsTo(billing.db, parts.secret, 'grace@example.com')).filter(({ kind }) => kind === 'gift');
-    await sendGifts(parts);
+      (await mailsTo(billing.db, deps.secret, 'grace@example.com')).filter(({ kind }) => kind === 'gift');
+    await sendGifts(deps);
     expect(await mails()).toEqual([]);
     const thatDay = new Date(`${day}T12:00:00Z`);
-    await Promise.all([sendGifts(parts, thatDay), sendGifts(parts, thatDay), sendGifts(parts, thatDay)]);
+    await Promise.all([sendGifts(deps, thatDay), sendGifts(deps, thatDay), sendGifts(deps, thatDay)]);
     const [mail, ...more] = await mails();
     expect([mail?.to, more.length]).toEqual(['grace@example.com', 0]);
     expect(mail?.text).toMatch(
@@ -139,11 +139,11 @@ describe('a gift', () => {
     const giver = await billing.member('giver-late');
     const code = await boughtGift(giver);
     const kinds = async () =>
-      (await mailsTo(billing.db, parts.secret, 'giver-late@example.com')).map(({ kind }) => kind);
-    await sendGifts(parts, new Date(Date.now() + 340 * DAY_MS));
-    await sendGifts(parts, new Date(Date.now() + 341 * DAY_MS));
+      (await mailsTo(billing.db, deps.secret, 'giver-late@example.com')).map(({ kind }) => kind);
+    await sendGifts(deps, new Date(Date.now() + 340 * DAY_MS));
+    await sendGifts(deps, new Date(Date.now() + 341 * DAY_MS));
     expect((await kinds()).filter((kind) => kind === 'gift-ending')).toHaveLength(1);
-    await sendGifts(parts, new Date(Date.now() + 366 * DAY_MS));
+    await sendGifts(deps, new Date(Date.now() + 366 * DAY_MS));
     expect((await kinds()).filter((kind) => kind === 'gift-over')).toHaveLength(1);
     expect(await redeem(await billing.member('friend-late'), code)).toMatchObject({ problem: 'CODE_UNKNOWN' });
   });
@@ -258,10 +258,10 @@ describe('a friend who subscribes through a member’s link', () => {
     });
     await billing.settle(friend, checkout?.id ?? '');
     expect(await data(REFERRALS, {}, member)).toMatchObject({ referrals: [{ state: 'WAITING' }] });
-    expect(await rewardReferrals(parts)).toBe(0);
-    expect(await rewardReferrals(parts, new Date(Date.now() + 16 * DAY_MS))).toBe(1);
+    expect(await rewardReferrals(deps)).toBe(0);
+    expect(await rewardReferrals(deps, new Date(Date.now() + 16 * DAY_MS))).toBe(1);
     expect(await data(REFERRALS, {}, member)).toMatchObject({ referrals: [{ state: 'REWARDED' }] });
     expect(await subscriptions(member)).toEqual([expect.objectContaining({ type: 'VOUCHER' })]);
-    expect(await rewardReferrals(parts, new Date(Date.now() + 17 * DAY_MS))).toBe(0);
+    expect(await rewardReferrals(deps, new Date(Date.now() + 17 * DAY_MS))).toBe(0);
   });
 });

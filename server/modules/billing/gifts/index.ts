@@ -1,6 +1,6 @@
 export { codeHash } from './giftStore.ts';
 export { fulfilGift } from './fulfilGift.ts';
-export type { GiftParts } from './GiftParts.ts';
+export type { GiftDeps } from './GiftDeps.ts';
 export { findPromotion } from './promotions.ts';
 export { quoteGift } from './quoteGift.ts';
 export { resendGift } from './resendGift.ts';

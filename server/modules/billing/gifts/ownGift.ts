@@ -7,7 +7,7 @@ import { addRefund } from '#server/modules/billing/payments/index.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 import { type Gift, giftStore } from './giftStore.ts';
 import { giftEnd } from './sendGifts.ts';
 
@@ -33,14 +33,14 @@ export const deliveryOf = ({ delivery, deliverOn }: GiftWords, zone: string): Da
 
 /** Does something with a gift of a member that is not redeemed; under the locks of account and gift. */
 function withGift(
-  parts: GiftParts,
+  deps: GiftDeps,
   memberId: number,
   giftId: string,
   act: (tx: Database, gift: Gift, now: Date) => Promise<readonly GiftProblem[]>,
 ): Promise<readonly GiftProblem[]> {
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const account = await lockAccountOf(tx, memberId);
-    const gift = isUuid(giftId) ? await giftStore(tx, parts.secret).ofBuyerById(giftId, memberId) : null;
+    const gift = isUuid(giftId) ? await giftStore(tx, deps.secret).ofBuyerById(giftId, memberId) : null;
     return gift ? act(tx, gift, nowOf(account)) : GONE;
   });
 }
@@ -49,15 +49,15 @@ function withGift(
  * Changes words, address or day of a gift that waits for its day; one that is printed after all is ready at once.
  * @returns problems; none when it is done
  */
-export const changeGift = (parts: GiftParts, memberId: number, giftId: string, words: GiftWords) =>
-  withGift(parts, memberId, giftId, async (tx, gift, now) => {
+export const changeGift = (deps: GiftDeps, memberId: number, giftId: string, words: GiftWords) =>
+  withGift(deps, memberId, giftId, async (tx, gift, now) => {
     if (gift.state !== 'SCHEDULED') return GONE;
-    const problems = Object.entries(giftProblems(words, wallTime(now, parts.rules.zone).day)).map(
+    const problems = Object.entries(giftProblems(words, wallTime(now, deps.rules.zone).day)).map(
       ([field, message]) => ({ field, code: 'BAD_INPUT', message }),
     );
     if (problems.length > 0) return problems;
-    const gifts = giftStore(tx, parts.secret);
-    await gifts.setWords(gift.id, words, deliveryOf(words, parts.rules.zone));
+    const gifts = giftStore(tx, deps.secret);
+    await gifts.setWords(gift.id, words, deliveryOf(words, deps.rules.zone));
     if (words.delivery === 'PRINT') await gifts.setReady(gift.id, now, giftEnd(now));
     return [];
   });
@@ -69,10 +69,10 @@ export const mayExtend = ({ state, endsAt }: Pick<Gift, 'state' | 'endsAt'>, now
   endsAt.getTime() - now.getTime() <= ENDING_DAYS * DAY_MS;
 
 /** Lets a gift be redeemed for a year more, free. @returns problems; none when it is done */
-export const extendGift = (parts: GiftParts, memberId: number, giftId: string) =>
-  withGift(parts, memberId, giftId, async (tx, gift, now) => {
+export const extendGift = (deps: GiftDeps, memberId: number, giftId: string) =>
+  withGift(deps, memberId, giftId, async (tx, gift, now) => {
     if (!mayExtend(gift, now)) return GONE;
-    await giftStore(tx, parts.secret).setExtended(
+    await giftStore(tx, deps.secret).setExtended(
       gift.id,
       new Date(Math.max(gift.endsAt?.getTime() ?? 0, now.getTime()) + GIFT_DAYS * DAY_MS),
     );
@@ -83,8 +83,8 @@ export const extendGift = (parts: GiftParts, memberId: number, giftId: string) =
  * Takes a gift back that no one has redeemed: its code is void and its payment is refunded, both or neither.
  * @returns problems; none when it is done
  */
-export const refundGift = (parts: GiftParts, memberId: number, giftId: string) =>
-  withGift(parts, memberId, giftId, async (tx, gift) => {
+export const refundGift = (deps: GiftDeps, memberId: number, giftId: string) =>
+  withGift(deps, memberId, giftId, async (tx, gift) => {
     if (nextGiftState(gift.state, 'refunded') === null) return GONE;
     const payment = await tx.one<{ id: string; amount: number }>(
       "/* gift.payment */ SELECT id, amount FROM payment WHERE invoice_id = $1 AND state = 'SUCCEEDED' AND refunded = 0",
@@ -97,6 +97,6 @@ export const refundGift = (parts: GiftParts, memberId: number, giftId: string) =
           (await addRefund(tx, { paymentId: payment.id, amount: payment.amount, why: WHY, key: `gift:${gift.id}` })))
     )
       return GONE;
-    await giftStore(tx, parts.secret).setState(gift.id, 'REFUNDED');
+    await giftStore(tx, deps.secret).setState(gift.id, 'REFUNDED');
     return [];
   });

@@ -3,7 +3,7 @@ import { accountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { sweepPayments } from '#server/modules/billing/payments/startSweep.ts';
 import { advanceClock, checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { subscriptionStore } from '#server/modules/billing/subscription/subscriptionStore.ts';
-import type { DueParts } from '#server/modules/billing/subscription/SubscriptionParts.ts';
+import type { DueDeps } from '#server/modules/billing/subscription/SubscriptionDeps.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
@@ -17,7 +17,7 @@ const CODE = SAMPLE_CODES.trial;
 const CARDS = { second: '5555555555554444', third: '378282246310005' };
 
 let billing: BillingSite;
-let due: DueParts;
+let due: DueDeps;
 let priceId: string;
 beforeAll(async () => {
   billing = await startBillingSite();

@@ -8,7 +8,7 @@ import { planStore } from '#server/modules/billing/plans/index.ts';
 import { giveTime, type TimeGiven } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 import { codeHash, type Gift, giftStore } from './giftStore.ts';
 
 /** What a code gave, or would give. */
@@ -36,7 +36,7 @@ interface Given {
   use: (memberId: number, now: Date, given: TimeGiven & { accountId: number }) => Promise<void>;
 }
 
-async function giftFor(tx: Database, parts: GiftParts, gift: Gift, now: Date): Promise<Given | null> {
+async function giftFor(tx: Database, deps: GiftDeps, gift: Gift, now: Date): Promise<Given | null> {
   const plan = await planStore(tx).ofPrice(gift.priceId);
   if (!plan || nextGiftState(gift.state, 'redeemed') === null || (gift.endsAt !== null && gift.endsAt <= now))
     return null;
@@ -45,7 +45,7 @@ async function giftFor(tx: Database, parts: GiftParts, gift: Gift, now: Date): P
     months: plan.months,
     plan: planInWords(plan),
     async use(memberId, at, given) {
-      await giftStore(tx, parts.secret).setRedeemed(gift.id, memberId, given, at);
+      await giftStore(tx, deps.secret).setRedeemed(gift.id, memberId, given, at);
       const invoice = gift.invoiceId === null ? null : await invoiceStore(tx).byId(gift.invoiceId);
       const net = invoice ? await netLeft(tx, invoice) : 0;
       if (!invoice || net === 0) return;
@@ -117,7 +117,7 @@ class OnlyLooked extends Error {}
  * changes nothing; with an `organisation` only its codes count, and no gifts.
  */
 export async function redeemCode(
-  parts: GiftParts,
+  deps: GiftDeps,
   memberId: number,
   typed: string,
   { isLook = false, organisation = null }: { isLook?: boolean; organisation?: string | null } = {},
@@ -126,12 +126,12 @@ export async function redeemCode(
   if (code === null && organisation === null) return { problem: 'CODE_UNKNOWN' };
   let redeemed: Redeemed | null = null;
   try {
-    await parts.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const account = await lockAccountOf(tx, memberId);
       const now = nowOf(account);
-      const gift = organisation === null && code !== null ? await giftStore(tx, parts.secret).byCode(code) : null;
+      const gift = organisation === null && code !== null ? await giftStore(tx, deps.secret).byCode(code) : null;
       const given = gift
-        ? await giftFor(tx, parts, gift, now)
+        ? await giftFor(tx, deps, gift, now)
         : code === null
           ? null
           : await voucherFor(tx, code, memberId, now, organisation);
@@ -144,14 +144,14 @@ export async function redeemCode(
                 memberId,
                 partnerId: organisation,
                 typed,
-                secret: parts.secret,
+                secret: deps.secret,
               });
         if (!joined) return;
         redeemed = { ...joined, place: 'begin', from: now, usedBy: joined.until };
         if (isLook) throw new OnlyLooked();
         return;
       }
-      const time = await giveTime(tx, parts, { account, planId: given.planId, length: { months: given.months }, now });
+      const time = await giveTime(tx, deps, { account, planId: given.planId, length: { months: given.months }, now });
       await given.use(memberId, now, { ...time, accountId: account.id });
       redeemed = { plan: given.plan, until: time.until, place: time.place, from: time.from, usedBy: time.usedBy };
       if (isLook) throw new OnlyLooked();

@@ -7,7 +7,7 @@ import { giveTime } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 
 /** Someone who subscribed through a member’s link; who it was is not said. */
 export interface Referral {
@@ -70,9 +70,9 @@ interface DueReferral {
  * Gives the rewards that are due, each in a transaction of its own. Several copies of the server may do so at once.
  * @returns how many
  */
-export const rewardReferrals = (parts: GiftParts, now = new Date()): Promise<number> =>
+export const rewardReferrals = (deps: GiftDeps, now = new Date()): Promise<number> =>
   eachDue(
-    parts.db,
+    deps.db,
     (tx) =>
       tx.one<DueReferral>(
         `/* referral.due */ SELECT r.friend_id AS "friendId", r.referrer_id AS "referrerId", s.plan_id AS "planId",
@@ -83,7 +83,7 @@ export const rewardReferrals = (parts: GiftParts, now = new Date()): Promise<num
         [now, REWARD_AFTER_DAYS],
       ),
     async (tx, due) => {
-      const isGiven = due.isGood && (await reward(tx, parts, due));
+      const isGiven = due.isGood && (await reward(tx, deps, due));
       await tx.rows(
         `/* referral.done */ UPDATE referral SET ${isGiven ? 'rewarded_at' : 'refused_at'} = $2 WHERE friend_id = $1`,
         [due.friendId, now],
@@ -92,10 +92,10 @@ export const rewardReferrals = (parts: GiftParts, now = new Date()): Promise<num
     },
   );
 
-async function reward(tx: Database, parts: GiftParts, { referrerId, planId }: DueReferral): Promise<boolean> {
+async function reward(tx: Database, deps: GiftDeps, { referrerId, planId }: DueReferral): Promise<boolean> {
   const account = await lockAccountOf(tx, referrerId);
   try {
-    await giveTime(tx, parts, { account, planId, length: { days: REWARD_DAYS }, now: nowOf(account) });
+    await giveTime(tx, deps, { account, planId, length: { days: REWARD_DAYS }, now: nowOf(account) });
     return true;
   } catch (error) {
     if (error instanceof BillingRefusal) return false;

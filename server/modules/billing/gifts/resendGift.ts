@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { giftMail } from './giftMails.ts';
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 import { giftStore } from './giftStore.ts';
 import { factsOf } from './sendGifts.ts';
 
@@ -10,14 +10,10 @@ import { factsOf } from './sendGifts.ts';
  * @returns the account that bought it; or null where there is nothing to send: it is not ready, was redeemed, or is
  * handed over by its buyer
  */
-export async function resendGift(
-  tx: Database,
-  parts: GiftParts,
-  giftId: string,
-): Promise<{ accountId: number } | null> {
-  const gift = await giftStore(tx, parts.secret).byId(giftId);
-  const facts = gift?.state === 'READY' && gift.delivery === 'EMAIL' ? await factsOf(tx, parts, gift) : null;
+export async function resendGift(tx: Database, deps: GiftDeps, giftId: string): Promise<{ accountId: number } | null> {
+  const gift = await giftStore(tx, deps.secret).byId(giftId);
+  const facts = gift?.state === 'READY' && gift.delivery === 'EMAIL' ? await factsOf(tx, deps, gift) : null;
   if (!gift || !facts) return null;
-  await parts.mailer.send(giftMail(facts), tx);
+  await deps.mailer.send(giftMail(facts), tx);
   return { accountId: gift.accountId };
 }

@@ -23,7 +23,7 @@ import { isUuid } from '#server/platform/db/isUuid.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { giftCardPath } from './giftCardRoutes.ts';
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 import { type Gift, giftStore } from './giftStore.ts';
 import { changeGift, deliveryOf, extendGift, type GiftProblem, mayExtend, refundGift } from './ownGift.ts';
 import { redeemCode, type RedeemProblem } from './redeemCode.ts';
@@ -31,7 +31,7 @@ import { referralCode, referralsOf } from './referrals.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    gifts: GiftParts;
+    gifts: GiftDeps;
   }
 }
 
@@ -122,7 +122,7 @@ function shownGift(gift: Gift, plan: OfferedPlan | null | undefined, now: Date):
   };
 }
 
-/** Does something with a gift of the signed-in member, and answers it as it is then. */
+/** Does something with a gift of the signed-in member, and answers it is then. */
 async function done(
   context: RequestContext,
   giftId: string,

@@ -4,7 +4,7 @@ import type { Invoice } from '#server/modules/billing/invoices/index.ts';
 import { takeDaysBack } from '#server/modules/billing/subscription/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { GiftParts } from './GiftParts.ts';
+import type { GiftDeps } from './GiftDeps.ts';
 import { giftStore } from './giftStore.ts';
 
 /**
@@ -13,10 +13,10 @@ import { giftStore } from './giftStore.ts';
  */
 export async function takeGiftBack(
   tx: Database,
-  parts: Pick<GiftParts, 'rules' | 'mailer' | 'publicUrl' | 'secret'>,
+  deps: Pick<GiftDeps, 'rules' | 'mailer' | 'publicUrl' | 'secret'>,
   { invoice, now }: { invoice: Pick<Invoice, 'id'>; account: BillingAccount; now: Date },
 ): Promise<void> {
-  const gifts = giftStore(tx, parts.secret);
+  const gifts = giftStore(tx, deps.secret);
   const seen = await gifts.ofInvoice(invoice.id);
   // The account before the gift, as redeeming does.
   const owner = seen?.redeemedBy == null ? null : await lockAccountOf(tx, seen.redeemedBy);
@@ -25,7 +25,7 @@ export async function takeGiftBack(
   if (nextGiftState(gift.state, 'refunded') !== null) return gifts.setState(gift.id, 'REFUNDED');
   await gifts.setTakenBack(gift.id, now);
   if (gift.redeemedBy === null || gift.redeemed === null) return undefined;
-  return takeDaysBack(tx, parts, { account: owner ?? (await lockAccountOf(tx, gift.redeemedBy)), ...gift.redeemed });
+  return takeDaysBack(tx, deps, { account: owner ?? (await lockAccountOf(tx, gift.redeemedBy)), ...gift.redeemed });
 }
 
 /**

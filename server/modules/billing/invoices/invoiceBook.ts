@@ -14,7 +14,7 @@ export interface Party {
 }
 
 /** What finishing invoices needs of the site. */
-export interface InvoiceParts {
+export interface InvoiceDeps {
   secret: string;
   supplier: Supplier;
   /** IANA name; the year of a number is the year there. */
@@ -32,7 +32,7 @@ const yearIn = (timeZone: string, at: Date): number => Number(wallTime(at, timeZ
 export function openDraft(
   tx: Database,
   draft: InvoiceDraftRow,
-  { secret, supplier, timeZone }: InvoiceParts,
+  { secret, supplier, timeZone }: InvoiceDeps,
   now: Date,
 ): Promise<Invoice> {
   const party: Party = { name: draft.memberName || null, email: draft.memberEmail, country: draft.country };

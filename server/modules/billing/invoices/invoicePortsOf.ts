@@ -1,9 +1,9 @@
 import type { Site } from '#server/modules/kernel/site/site.ts';
 
-import type { InvoiceRouteParts } from './invoiceRoutes.ts';
+import type { InvoiceRouteDeps } from './invoiceRoutes.ts';
 
 /** What the addresses of invoices take of a site. */
-export const invoicePortsOf = ({ db, settings, publicUrl, identity }: Site): InvoiceRouteParts => ({
+export const invoicePortsOf = ({ db, settings, publicUrl, identity }: Site): InvoiceRouteDeps => ({
   db,
   secret: settings.secret,
   publicUrl,

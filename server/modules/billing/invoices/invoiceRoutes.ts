@@ -13,7 +13,7 @@ import { type Invoice, invoiceStore } from './invoiceStore.ts';
 export const INVOICES_PATH = '/api/invoices';
 
 /** What serving invoices needs. */
-export interface InvoiceRouteParts {
+export interface InvoiceRouteDeps {
   db: Database;
   secret: string;
   publicUrl: string;
@@ -24,7 +24,7 @@ export interface InvoiceRouteParts {
 /** Sends an invoice with a number as a file to save. */
 export async function sendInvoicePdf(
   reply: FastifyReply,
-  { db, secret, publicUrl, timeZone }: InvoiceRouteParts,
+  { db, secret, publicUrl, timeZone }: InvoiceRouteDeps,
   invoice: Invoice,
 ): Promise<FastifyReply> {
   const invoices = invoiceStore(db);
@@ -46,18 +46,18 @@ export async function sendInvoicePdf(
 }
 
 /** Serves a member their own invoices as PDF; anyone else's look like none. */
-export function registerInvoices(app: FastifyInstance, parts: InvoiceRouteParts): void {
+export function registerInvoices(app: FastifyInstance, deps: InvoiceRouteDeps): void {
   app.get<{ Params: { id: string } }>(
     `${INVOICES_PATH}/:id.pdf`,
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { authorization, cookie } = request.headers;
-      const { memberId } = await parts.onlookerOf({ authorization, cookie, ip: request.ip });
+      const { memberId } = await deps.onlookerOf({ authorization, cookie, ip: request.ip });
       const invoice =
         memberId !== null && /^\d{1,15}$/u.test(request.params.id)
-          ? await invoiceStore(parts.db).ofMember(Number(request.params.id), memberId)
+          ? await invoiceStore(deps.db).ofMember(Number(request.params.id), memberId)
           : null;
-      return invoice ? sendInvoicePdf(reply, parts, invoice) : sendProblem(request, reply, problemOf(404));
+      return invoice ? sendInvoicePdf(reply, deps, invoice) : sendProblem(request, reply, problemOf(404));
     },
   );
 }

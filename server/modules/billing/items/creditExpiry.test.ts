@@ -9,16 +9,16 @@ import { type BillingSite, startBillingSite } from '#test/support/server/billing
 import { mailsTo } from '#test/support/server/sentMail.ts';
 
 import { creditStore } from './creditStore.ts';
-import { type CreditParts, expireCredits } from './expireCredits.ts';
+import { type CreditDeps, expireCredits } from './expireCredits.ts';
 import { returnItems } from './returnItems.ts';
 
 const settings = readSettings({ CREDIT_MONTHS: '12' });
 
 let billing: BillingSite;
-let parts: CreditParts;
+let deps: CreditDeps;
 beforeAll(async () => {
   billing = await startBillingSite({ CREDIT_MONTHS: '12' });
-  parts = { ...billing.payments, rules: billingRules(settings) };
+  deps = { ...billing.payments, rules: billingRules(settings) };
   await publishRecords(
     billing.db,
     aRecordSet({ id: 'WILLS', name: 'Wills of Harrowmere', access: 'subscribers', type: 'TRANSCRIPTION' }),
@@ -69,12 +69,12 @@ it('expire after two emails, and what was paid for them becomes breakage, once',
   ]);
   await buyWith(member, 'WILLS/1');
   const owed = await ledgerBalance(billing.db, { kind: 'credits' }, 'GBP');
-  expect(await expireCredits(parts, inDays(300))).toBe(0);
-  expect(await expireCredits(parts, inDays(340))).toBe(1);
-  expect(await expireCredits(parts, inDays(345))).toBe(0);
-  expect(await expireCredits(parts, inDays(360))).toBe(1);
+  expect(await expireCredits(deps, inDays(300))).toBe(0);
+  expect(await expireCredits(deps, inDays(340))).toBe(1);
+  expect(await expireCredits(deps, inDays(345))).toBe(0);
+  expect(await expireCredits(deps, inDays(360))).toBe(1);
   expect((await own(member)).left).toBe(5);
-  expect(await Promise.all([expireCredits(parts, inDays(368)), expireCredits(parts, inDays(368))])).toEqual(
+  expect(await Promise.all([expireCredits(deps, inDays(368)), expireCredits(deps, inDays(368))])).toEqual(
     expect.arrayContaining([0, 1]),
   );
   expect(await own(member)).toEqual({ left: 0, lots: [] });
@@ -85,7 +85,7 @@ it('expire after two emails, and what was paid for them becomes breakage, once',
     await ledgerBalance(billing.db, { kind: 'credits' }, 'GBP'),
     await ledgerBalance(billing.db, { kind: 'breakage' }, 'GBP'),
   ]).toEqual([0, owed]);
-  expect(await expireCredits(parts, inDays(400))).toBe(0);
+  expect(await expireCredits(deps, inDays(400))).toBe(0);
 }, 60_000);
 
 it('are kept for 90 days more by their owner alone, once, and told of twice again', async () => {
@@ -93,7 +93,7 @@ it('are kept for 90 days more by their owner alone, once, and told of twice agai
   await billing.buy(member, 'credits', { creditPackageId: 'credits-40' });
   const [lot] = (await own(member)).lots;
   expect(await keep(member, lot?.id ?? '')).toEqual(['NOT_KEPT']);
-  await expireCredits(parts, inDays(340));
+  await expireCredits(deps, inDays(340));
   expect((await own(member)).lots[0]).toMatchObject({ canKeep: true });
   expect(await keep(other, lot?.id ?? '')).toEqual(['NOT_KEPT']);
   for (const bad of ['x', '-1', '99999999999999999999', '']) expect(await keep(other, bad)).not.toEqual([]);
@@ -101,8 +101,8 @@ it('are kept for 90 days more by their owner alone, once, and told of twice agai
   expect(await keep(member, lot?.id ?? '')).toEqual(['NOT_KEPT']);
   const [kept] = (await own(member)).lots;
   expect(Math.round((Date.parse(kept?.expiresAt ?? '') - Date.parse(lot?.expiresAt ?? '')) / DAY_MS)).toBe(90);
-  await expireCredits(parts, inDays(430));
-  await expireCredits(parts, inDays(450));
+  await expireCredits(deps, inDays(430));
+  await expireCredits(deps, inDays(450));
   expect((await own(member)).left).toBe(40);
   expect((await kinds('keeper')).filter((kind) => kind.startsWith('credits'))).toEqual([
     'credits-first',
@@ -114,9 +114,7 @@ it('are kept for 90 days more by their owner alone, once, and told of twice agai
 it('never expire where the site has no expiry any more, nor those that were bought without one', async () => {
   const member = await billing.member('lasting');
   await billing.buy(member, 'credits', { creditPackageId: 'credits-10' });
-  expect(await expireCredits({ ...parts, rules: { zone: 'Europe/London', creditMonths: null } }, inDays(2_000))).toBe(
-    0,
-  );
+  expect(await expireCredits({ ...deps, rules: { zone: 'Europe/London', creditMonths: null } }, inDays(2_000))).toBe(0);
   const before = (await own(member)).left;
   await billing.db.transaction(async (tx) =>
     creditStore(tx).addLot(
@@ -137,14 +135,14 @@ it('come back from a record that has been withdrawn for two weeks, and not soone
   await billing.buy(member, 'credits', { creditPackageId: 'credits-10' });
   await buyWith(member, 'WILLS/2');
   expect((await own(member)).left).toBe(5);
-  expect(await returnItems(parts)).toBe(0);
+  expect(await returnItems(deps)).toBe(0);
   await publishRecords(
     billing.db,
     aRecordSet({ id: 'WILLS', name: 'Wills of Harrowmere', access: 'subscribers', type: 'TRANSCRIPTION' }),
     [aRecord('1', { FirstName: 'Grace', LastName: 'Pinch' }, { type: 'TRANSCRIPTION' })],
   );
-  expect([await returnItems(parts), await returnItems(parts, inDays(13))]).toEqual([0, 0]);
-  expect(await Promise.all([returnItems(parts, inDays(15)), returnItems(parts, inDays(15))])).toEqual(
+  expect([await returnItems(deps), await returnItems(deps, inDays(13))]).toEqual([0, 0]);
+  expect(await Promise.all([returnItems(deps, inDays(15)), returnItems(deps, inDays(15))])).toEqual(
     expect.arrayContaining([0, 1]),
   );
   expect((await own(member)).left).toBe(10);
@@ -161,9 +159,9 @@ it('come back from a record that is closed, together with money for one that was
   await buyWith(member, 'DEEDS/2');
   const left = (await own(member)).left;
   await publishRecords(billing.db, set, [deed('1', true), deed('2', true), deed('3')]);
-  await returnItems(parts);
-  expect(await returnItems(parts, inDays(13))).toBe(0);
-  expect(await Promise.all([returnItems(parts, inDays(15)), returnItems(parts, inDays(15))])).toEqual(
+  await returnItems(deps);
+  expect(await returnItems(deps, inDays(13))).toBe(0);
+  expect(await Promise.all([returnItems(deps, inDays(15)), returnItems(deps, inDays(15))])).toEqual(
     expect.arrayContaining([expect.any(Number)]),
   );
   await sweepPayments(billing.payments);

@@ -9,7 +9,7 @@ import { type CreditMail, creditMail } from './creditMails.ts';
 import { creditStore, type OwnLot } from './creditStore.ts';
 
 /** What seeing to credits needs of the site. */
-export interface CreditParts {
+export interface CreditDeps {
   db: Database;
   rules: Pick<BillingRules, 'zone' | 'creditMonths'>;
   mailer: Mailer;
@@ -27,12 +27,7 @@ const MAILS: Readonly<Record<'tellFirst' | 'tellAgain' | 'expire', CreditMail>> 
 };
 
 /** Does what is due for one lot. Nothing expires whose owner can’t be written to. */
-async function bring(
-  tx: Database,
-  { rules, mailer, publicUrl }: CreditParts,
-  lot: OwnLot,
-  now: Date,
-): Promise<boolean> {
+async function bring(tx: Database, { rules, mailer, publicUrl }: CreditDeps, lot: OwnLot, now: Date): Promise<boolean> {
   const step = lotStep(lot, now);
   const email = step && (await memberEmail(tx, lot.memberId));
   if (!step || !email) return false;
@@ -74,17 +69,17 @@ async function bring(
  * (any more). Copies of the server may do so at once: each account is locked and read again.
  * @returns how many steps were taken
  */
-export async function expireCredits(parts: CreditParts, wall = new Date()): Promise<number> {
-  if (parts.rules.creditMonths === null) return 0;
+export async function expireCredits(deps: CreditDeps, wall = new Date()): Promise<number> {
+  if (deps.rules.creditMonths === null) return 0;
   let steps = 0;
   for (let after = 0; ;) {
-    const accounts = await creditStore(parts.db).expiring(AHEAD_DAYS, wall, after, AT_ONCE);
+    const accounts = await creditStore(deps.db).expiring(AHEAD_DAYS, wall, after, AT_ONCE);
     for (const id of accounts) {
-      steps += await parts.db.transaction(async (tx) => {
+      steps += await deps.db.transaction(async (tx) => {
         const account = await lockAccount(tx, id);
         const now = new Date(wall.getTime() + nowOf(account).getTime() - Date.now());
         let taken = 0;
-        for (const lot of await creditStore(tx).openLots(id)) if (await bring(tx, parts, lot, now)) taken += 1;
+        for (const lot of await creditStore(tx).openLots(id)) if (await bring(tx, deps, lot, now)) taken += 1;
         return taken;
       });
     }

@@ -8,7 +8,7 @@ import { addRefund, refundStore } from '#server/modules/billing/payments/index.t
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 
-import type { CreditParts } from './expireCredits.ts';
+import type { CreditDeps } from './expireCredits.ts';
 import { giveCredits } from './giveCredits.ts';
 import { goneMail } from './goneMail.ts';
 
@@ -68,7 +68,7 @@ async function giveBack(tx: Database, account: BillingAccount, gone: Gone): Prom
  * buyer is written to. Credits that are given back never expire, and nothing is earned by them a second time.
  * @returns how many purchases were given back
  */
-export async function returnItems({ db, rules, mailer, publicUrl }: CreditParts, now = new Date()): Promise<number> {
+export async function returnItems({ db, rules, mailer, publicUrl }: CreditDeps, now = new Date()): Promise<number> {
   await db.rows(
     `/* item.gone */ UPDATE item_purchase p SET gone_since = $1 WHERE p.gone_since IS NULL AND ${IS_GONE}`,
     [now],

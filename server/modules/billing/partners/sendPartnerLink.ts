@@ -10,7 +10,7 @@ import { partnerStore } from './partnerStore.ts';
 
 const GOOD_HOURS = 24;
 
-interface LinkParts {
+interface LinkDeps {
   db: Database;
   mailer: Mailer;
   /** Origin of the site, without a final slash. */
@@ -23,7 +23,7 @@ interface LinkParts {
  * otherwise, and no one is told which it was.
  */
 export async function sendPartnerLink(
-  { db, mailer, publicUrl }: LinkParts,
+  { db, mailer, publicUrl }: LinkDeps,
   memberId: number,
   partnerId: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { book } from '#server/modules/billing/core/index.ts';
 import { type Invoice, invoiceStore, openDraft } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { PaymentParts } from './payments.ts';
+import type { PaymentDeps } from './payments.ts';
 
 /** What is credited of an invoice. */
 interface Credit {
@@ -23,7 +23,7 @@ interface Credit {
  */
 export async function addCreditNote(
   tx: Database,
-  parts: Pick<PaymentParts, 'invoices' | 'unearn'>,
+  deps: Pick<PaymentDeps, 'invoices' | 'unearn'>,
   invoice: Invoice,
   { amount, why, cause }: Credit,
   now: Date,
@@ -50,7 +50,7 @@ export async function addCreditNote(
     now,
   );
   if (note === null) return false;
-  await openDraft(tx, note, parts.invoices, now);
+  await openDraft(tx, note, deps.invoices, now);
   await invoiceStore(tx).setPaid(note.id, now);
   await book(tx, {
     cause: { kind: 'credit-note', id: String(note.id) },
@@ -65,6 +65,6 @@ export async function addCreditNote(
       tax: -split.tax,
     }),
   });
-  await parts.unearn(tx, { invoice, net: split.net, at: now, cause });
+  await deps.unearn(tx, { invoice, net: split.net, at: now, cause });
   return true;
 }

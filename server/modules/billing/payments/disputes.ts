@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 
 import { addCreditNote } from './creditNote.ts';
-import type { Payment, PaymentParts } from './payments.ts';
+import type { Payment, PaymentDeps } from './payments.ts';
 
 interface StoredDispute {
   id: number;
@@ -19,7 +19,7 @@ const WHY = 'Payment reversed by your bank';
 
 async function opened(
   tx: Database,
-  { affiliates }: PaymentParts,
+  { affiliates }: PaymentDeps,
   { id, accountId, currency }: Payment,
   { id: processorId, amount }: ProcessorDispute,
   now: Date,
@@ -56,7 +56,7 @@ const CLOSED: Readonly<Record<string, string>> = {
 /** Writes to a payer whose bank took a payment for something other than a subscription back. */
 async function mailPayer(
   tx: Database,
-  { mailer, publicUrl }: PaymentParts,
+  { mailer, publicUrl }: PaymentDeps,
   { memberId }: BillingAccount,
   { purpose, number }: Invoice,
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function mailPayer(
  */
 async function lost(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   account: BillingAccount,
   payment: Payment,
   disputeId: number,
@@ -95,29 +95,29 @@ async function lost(
 ): Promise<void> {
   const invoice = await invoiceStore(tx).byId(payment.invoiceId);
   if (!invoice) throw new Error('A payment has no invoice.');
-  if (!(await addCreditNote(tx, parts, invoice, { amount, why: WHY, cause: `dispute:${disputeId}` }, now))) return;
+  if (!(await addCreditNote(tx, deps, invoice, { amount, why: WHY, cause: `dispute:${disputeId}` }, now))) return;
   await book(tx, {
     cause: { kind: 'dispute-lost', id: String(disputeId) },
     at: now,
     currency: invoice.currency,
     lines: lostPosting(account.id, amount),
   });
-  await parts.takeBack(tx, { invoice, account, now });
-  await mailPayer(tx, parts, account, invoice);
+  await deps.takeBack(tx, { invoice, account, now });
+  await mailPayer(tx, deps, account, invoice);
 }
 
 /**
  * Brings our disputes of a payment to where the processor has them: the money of an open one is held apart, a won one
  * gives it back, a lost one undoes the sale. Each step is booked once, however often it is asked.
  */
-export async function settleDisputes(parts: PaymentParts, payment: Payment): Promise<void> {
+export async function settleDisputes(deps: PaymentDeps, payment: Payment): Promise<void> {
   if (payment.state !== 'SUCCEEDED') return;
-  const found = payment.processorId === null ? [] : ((await parts.processor?.disputesOf(payment.processorId)) ?? []);
+  const found = payment.processorId === null ? [] : ((await deps.processor?.disputesOf(payment.processorId)) ?? []);
   for (const dispute of found) {
-    await parts.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const account = await lockAccount(tx, payment.accountId);
       const now = nowOf(account);
-      const stored = await opened(tx, parts, payment, dispute, now);
+      const stored = await opened(tx, deps, payment, dispute, now);
       if (stored?.state !== 'OPEN' || dispute.status === 'open') return;
       const state = dispute.status === 'won' ? 'WON' : 'LOST';
       await tx.rows('/* dispute.close */ UPDATE dispute SET state = $2, closed_at = $3 WHERE id = $1', [
@@ -132,19 +132,19 @@ export async function settleDisputes(parts: PaymentParts, payment: Payment): Pro
           currency: payment.currency,
           lines: disputePosting(-dispute.amount),
         });
-        await parts.affiliates.later(
+        await deps.affiliates.later(
           tx,
           'DISPUTE_WON',
           { paymentId: payment.id, cause: String(stored.id), amount: dispute.amount },
           now,
         );
-      } else await lost(tx, parts, account, payment, stored.id, dispute.amount, now);
+      } else await lost(tx, deps, account, payment, stored.id, dispute.amount, now);
     });
   }
   const isDisputed = found.some(({ status }) => status !== 'won');
-  const changed = await parts.db.one(
+  const changed = await deps.db.one(
     '/* payment.dispute */ UPDATE payment SET is_disputed = $2, changed_at = $3 WHERE id = $1 AND is_disputed <> $2 RETURNING 1 AS one',
     [payment.id, isDisputed, new Date()],
   );
-  if (changed) parts.log.warn({ payment: payment.id, isDisputed }, 'a payment is disputed, or no longer');
+  if (changed) deps.log.warn({ payment: payment.id, isDisputed }, 'a payment is disputed, or no longer');
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { cardStore } from './cardStore.ts';
 import { bookDraft, bookInvoice } from './fulfil.ts';
 import { paymentStore } from './paymentStore.ts';
-import type { Payment, PaymentParts } from './payments.ts';
+import type { Payment, PaymentDeps } from './payments.ts';
 import { savePayment, settlePayment } from './settlePayment.ts';
 
 /** What a renewal is of. */
@@ -39,14 +39,14 @@ type Prepared =
 /** Writes down the payment of an open or new invoice, or that there is no card to pay it with. */
 async function preparePayment(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { subscriptionId, draft }: RenewalOf,
   account: BillingAccount,
   { invoice, attempt, now }: { invoice: Pick<Invoice, 'id' | 'gross' | 'currency'>; attempt: number; now: Date },
 ): Promise<Prepared> {
   const card = await cardStore(tx).defaultOf(account.id);
-  if (!card || account.processorCustomer === null || !parts.processor) {
-    await parts.renewalFailed(tx, {
+  if (!card || account.processorCustomer === null || !deps.processor) {
+    await deps.renewalFailed(tx, {
       subscriptionId,
       failure: { class: 'hard', code: 'no_card' },
       actionUrl: null,
@@ -64,7 +64,7 @@ async function preparePayment(
       attempt,
       isOffSession: true,
     },
-    parts.processor.name,
+    deps.processor.name,
     new Date(),
   );
   return {
@@ -79,7 +79,7 @@ async function preparePayment(
 /** The invoice of this period was written before: an earlier attempt failed, or was cut off. */
 async function prepareAgain(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   renewal: RenewalOf,
   account: BillingAccount,
   now: Date,
@@ -88,19 +88,19 @@ async function prepareAgain(
     renewal.draft.cause,
   ]);
   if (!row) throw new Error('A renewal has no invoice.');
-  const invoice = await bookInvoice(tx, parts, row.id, now);
+  const invoice = await bookInvoice(tx, deps, row.id, now);
   if (invoice.state !== 'OPEN') return { kind: 'free' };
   const earlier = await paymentStore(tx).ofInvoice(invoice.id);
   const underWay = earlier.find(({ state }) => state === 'SUCCEEDED' || !SETTLED_STATES.includes(state));
   return underWay
     ? { kind: 'under-way', payment: underWay }
-    : preparePayment(tx, parts, renewal, account, { invoice, attempt: earlier.length + 1, now });
+    : preparePayment(tx, deps, renewal, account, { invoice, attempt: earlier.length + 1, now });
 }
 
 /** Invoices the period and writes the payment down, before the processor hears of it. @param account - locked */
 export async function prepareRenewal(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   renewal: RenewalOf,
   account: BillingAccount,
   now: Date,
@@ -110,16 +110,16 @@ export async function prepareRenewal(
     { ...draft, accountId: account.id, kind: 'INVOICE', purpose: 'renewal', subscriptionId },
     now,
   );
-  if (made === null) return prepareAgain(tx, parts, renewal, account, now);
+  if (made === null) return prepareAgain(tx, deps, renewal, account, now);
   if (made.gross > 0) {
-    const prepared = await preparePayment(tx, parts, renewal, account, { invoice: made, attempt: 1, now });
+    const prepared = await preparePayment(tx, deps, renewal, account, { invoice: made, attempt: 1, now });
     // Last of all: who finishes an invoice keeps all others who do so waiting.
-    await bookDraft(tx, parts, made, now);
+    await bookDraft(tx, deps, made, now);
     return prepared;
   }
-  await bookDraft(tx, parts, made, now);
+  await bookDraft(tx, deps, made, now);
   await invoiceStore(tx).setPaid(made.id, now);
-  await parts.fulfilments.renewal(tx, {
+  await deps.fulfilments.renewal(tx, {
     kind: 'renewal',
     account,
     quote: null,
@@ -132,11 +132,11 @@ export async function prepareRenewal(
 }
 
 async function charge(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { payment, customer, method, description }: Extract<Prepared, { kind: 'charge' }>,
 ): Promise<Payment | null> {
   try {
-    const found = await parts.processor?.charge({
+    const found = await deps.processor?.charge({
       paymentId: payment.id,
       attempt: payment.attempt,
       customer,
@@ -146,19 +146,19 @@ async function charge(
       description,
     });
     if (found)
-      return await savePayment(parts, payment, { kind: 'found', status: found.status, failure: found.failure }, found);
+      return await savePayment(deps, payment, { kind: 'found', status: found.status, failure: found.failure }, found);
   } catch (error) {
     // A card the processor does not know any more will not be charged by asking again.
     if (error instanceof ProcessorRefused)
       return savePayment(
-        parts,
+        deps,
         payment,
         { kind: 'found', status: 'failed', failure: { class: 'hard', code: error.code } },
         null,
       );
     if (!(error instanceof ProcessorUnreachable)) throw error;
   }
-  return savePayment(parts, payment, { kind: 'unanswered' }, null);
+  return savePayment(deps, payment, { kind: 'unanswered' }, null);
 }
 
 /**
@@ -166,11 +166,11 @@ async function charge(
  * one is settled instead. Its outcome is passed to the fulfilment `renewal` or to `renewalFailed`, in the transaction
  * that writes it down.
  */
-export async function finishRenewal(parts: PaymentParts, prepared: Prepared): Promise<RenewalAnswer> {
+export async function finishRenewal(deps: PaymentDeps, prepared: Prepared): Promise<RenewalAnswer> {
   if (prepared.kind === 'free') return 'FREE';
   if (prepared.kind === 'no-card') return 'NO_CARD';
   const payment =
-    prepared.kind === 'under-way' ? await settlePayment(parts, prepared.payment.id) : await charge(parts, prepared);
+    prepared.kind === 'under-way' ? await settlePayment(deps, prepared.payment.id) : await charge(deps, prepared);
   if (!payment) throw new Error('A payment is not there any more.');
   return { payment, isFirstLook: prepared.kind === 'charge' };
 }

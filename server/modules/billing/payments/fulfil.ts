@@ -4,15 +4,10 @@ import { type Invoice, type InvoiceDraftRow, invoiceStore, openDraft } from '#se
 import type { Database } from '#server/platform/db/database.ts';
 
 import { checkoutStore } from './checkoutStore.ts';
-import type { Checkout, Payment, PaymentParts } from './payments.ts';
+import type { Checkout, Payment, PaymentDeps } from './payments.ts';
 
 /** Books what a member owes by a draft that was just written, and gives it its number. */
-export async function bookDraft(
-  tx: Database,
-  parts: PaymentParts,
-  draft: InvoiceDraftRow,
-  now: Date,
-): Promise<Invoice> {
+export async function bookDraft(tx: Database, deps: PaymentDeps, draft: InvoiceDraftRow, now: Date): Promise<Invoice> {
   const { id, accountId, purpose, country, gross, net, tax, currency } = draft;
   if (gross > 0)
     await book(tx, {
@@ -21,14 +16,14 @@ export async function bookDraft(
       currency,
       lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross, net, tax }),
     });
-  return openDraft(tx, draft, parts.invoices, now);
+  return openDraft(tx, draft, deps.invoices, now);
 }
 
 /** Opens an invoice and books what its member owes by it; once, however often it is asked. */
-export async function bookInvoice(tx: Database, parts: PaymentParts, invoiceId: number, now: Date): Promise<Invoice> {
+export async function bookInvoice(tx: Database, deps: PaymentDeps, invoiceId: number, now: Date): Promise<Invoice> {
   const invoices = invoiceStore(tx);
   const draft = await invoices.draft(invoiceId);
-  const invoice = draft ? await bookDraft(tx, parts, draft, now) : await invoices.byId(invoiceId);
+  const invoice = draft ? await bookDraft(tx, deps, draft, now) : await invoices.byId(invoiceId);
   if (!invoice) throw new Error('There is no such invoice.');
   return invoice;
 }
@@ -36,12 +31,12 @@ export async function bookInvoice(tx: Database, parts: PaymentParts, invoiceId: 
 /** Books money that arrived: its invoice gets its number, unless it has one, and is paid. */
 export async function bookPayment(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { id, invoiceId, amount, currency, accountId }: Payment,
   now: Date,
 ): Promise<Invoice> {
   const open = await invoiceStore(tx).setPaid(invoiceId, now);
-  const invoice = open ?? (await bookInvoice(tx, parts, invoiceId, now));
+  const invoice = open ?? (await bookInvoice(tx, deps, invoiceId, now));
   await book(tx, { cause: { kind: 'payment', id }, at: now, currency, lines: paymentPosting(accountId, amount) });
   if (!open) await invoiceStore(tx).setPaid(invoiceId, now);
   return invoice;
@@ -54,13 +49,13 @@ export async function bookPayment(
  */
 export async function fulfilCheckout(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { kind, quote, wanted }: Checkout,
   given: { account: BillingAccount; invoiceId: number | null; isCardTried?: boolean; now: Date },
 ): Promise<number | null> {
   if (given.account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   const of = quote.subject.subscriptionId;
-  const fulfil = parts.fulfilments[kind];
+  const fulfil = deps.fulfilments[kind];
   if (!fulfil) throw new Error(`No one gives what was bought: ${kind}.`);
   const { subscriptionId } = await fulfil(tx, {
     kind,
@@ -77,7 +72,7 @@ export async function fulfilCheckout(
 /** A purchase that costs nothing: it needs no processor and is done at once. */
 export async function fulfilFree(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   checkoutId: string,
   account: BillingAccount,
   now: Date,
@@ -85,6 +80,6 @@ export async function fulfilFree(
   const checkouts = checkoutStore(tx);
   const checkout = await checkouts.byId(checkoutId);
   if (!checkout) throw new Error('There is no such checkout.');
-  const subscriptionId = await fulfilCheckout(tx, parts, checkout, { account, invoiceId: null, now });
+  const subscriptionId = await fulfilCheckout(tx, deps, checkout, { account, invoiceId: null, now });
   await checkouts.note(checkoutId, { state: 'DONE', failure: null, subscriptionId }, new Date(), null);
 }

@@ -4,7 +4,7 @@ import { checkoutStore } from './checkoutStore.ts';
 import { settleDisputes } from './disputes.ts';
 import { eventStore, type WaitingEvent } from './eventStore.ts';
 import { paymentStore } from './paymentStore.ts';
-import type { PaymentParts } from './payments.ts';
+import type { PaymentDeps } from './payments.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { settlePayment } from './settlePayment.ts';
 
@@ -14,21 +14,21 @@ const AT_ONCE = 50;
  * Looks at what a notice is about. What belongs to no payment of ours is left alone: several sites may share an account
  * at a processor.
  */
-async function handle(parts: PaymentParts, { objectKind, objectId }: WaitingEvent): Promise<void> {
-  if (!parts.processor || objectKind === 'other' || objectKind === 'setup') return;
+async function handle(deps: PaymentDeps, { objectKind, objectId }: WaitingEvent): Promise<void> {
+  if (!deps.processor || objectKind === 'other' || objectKind === 'setup') return;
   if (objectKind === 'session') {
-    const checkoutId = await checkoutStore(parts.db).bySession(objectId);
-    if (checkoutId !== null) await settleCheckout(parts, checkoutId);
+    const checkoutId = await checkoutStore(deps.db).bySession(objectId);
+    if (checkoutId !== null) await settleCheckout(deps, checkoutId);
     return;
   }
-  const found = await parts.processor.payment(objectId).catch((error: unknown) => {
+  const found = await deps.processor.payment(objectId).catch((error: unknown) => {
     if (error instanceof ProcessorRefused) return null;
     throw error;
   });
-  const payment = found?.reference == null ? null : await paymentStore(parts.db).byId(found.reference);
+  const payment = found?.reference == null ? null : await paymentStore(deps.db).byId(found.reference);
   if (!found || !payment) return;
-  const settled = await settlePayment(parts, payment.id);
-  if (settled && (found.disputed || objectKind === 'dispute')) await settleDisputes(parts, settled);
+  const settled = await settlePayment(deps, payment.id);
+  if (settled && (found.disputed || objectKind === 'dispute')) await settleDisputes(deps, settled);
 }
 
 /**
@@ -36,20 +36,20 @@ async function handle(parts: PaymentParts, { objectKind, objectId }: WaitingEven
  * own.
  */
 async function saysNothingNew(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   waiting: readonly WaitingEvent[],
 ): Promise<(event: WaitingEvent) => boolean> {
-  const arrived = await paymentStore(parts.db).arrived(
+  const arrived = await paymentStore(deps.db).arrived(
     waiting.filter(({ objectKind }) => objectKind === 'payment').map(({ objectId }) => objectId),
   );
   return ({ objectKind, objectId }) => objectKind === 'payment' && arrived.has(objectId);
 }
 
 /** Works some of the notices that wait. @returns how many */
-async function handleSome(parts: PaymentParts): Promise<number> {
-  const events = eventStore(parts.db);
+async function handleSome(deps: PaymentDeps): Promise<number> {
+  const events = eventStore(deps.db);
   const waiting = await events.waiting(new Date(), AT_ONCE);
-  const isOld = await saysNothingNew(parts, waiting);
+  const isOld = await saysNothingNew(deps, waiting);
   const old = waiting.filter(isOld);
   for (const processor of new Set(old.map((event) => event.processor)))
     await events.handled(
@@ -59,10 +59,10 @@ async function handleSome(parts: PaymentParts): Promise<number> {
     );
   for (const event of waiting.filter((each) => !isOld(each))) {
     try {
-      await handle(parts, event);
+      await handle(deps, event);
       await events.handled(event.processor, [event.eventId], new Date());
     } catch (error) {
-      parts.log.warn({ err: error, event: event.eventId }, 'a notice of the payment processor could not be worked');
+      deps.log.warn({ err: error, event: event.eventId }, 'a notice of the payment processor could not be worked');
       await events.failed(event, (error as Error).name, new Date());
     }
   }
@@ -74,9 +74,9 @@ async function handleSome(parts: PaymentParts): Promise<number> {
  * doubles, gaps and disorder do no harm.
  * @returns how many were worked
  */
-export async function handleEvents(parts: PaymentParts): Promise<number> {
+export async function handleEvents(deps: PaymentDeps): Promise<number> {
   for (let worked = 0; ;) {
-    const some = await handleSome(parts);
+    const some = await handleSome(deps);
     worked += some;
     if (some < AT_ONCE) return worked;
   }

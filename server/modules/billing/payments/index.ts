@@ -1,6 +1,6 @@
 export { fulfilCard, quoteCard } from './cardPurchase.ts';
 export { finishRenewal, isTold, prepareRenewal } from './finishRenewal.ts';
-export type { Fulfil, PaymentParts } from './payments.ts';
+export type { Fulfil, PaymentDeps } from './payments.ts';
 export { handleEvents } from './handleEvents.ts';
 export { addRefund, refundPayment, type RefundProblem, type RefundRequest, settleRefund } from './refundPayment.ts';
 export { refundStore } from './refundStore.ts';

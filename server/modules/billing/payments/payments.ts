@@ -5,7 +5,7 @@ import type { PaymentFailure, PaymentState } from '#domain/billing/payments/paym
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { AffiliateNotes } from '#server/modules/billing/affiliates/index.ts';
 import type { BillingAccount, BillingRules } from '#server/modules/billing/core/index.ts';
-import type { Invoice, InvoiceParts } from '#server/modules/billing/invoices/index.ts';
+import type { Invoice, InvoiceDeps } from '#server/modules/billing/invoices/index.ts';
 import type { QuoteBook } from '#server/modules/billing/plans/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -44,7 +44,7 @@ export type Fulfil = (tx: Database, purchase: Purchase) => Promise<{ subscriptio
 export type Fulfilments = Readonly<Partial<Record<QuoteKind, Fulfil>>> & { renewal: Fulfil };
 
 /** What payments need of the site. */
-export interface PaymentParts {
+export interface PaymentDeps {
   db: Database;
   /** Null: nothing can be paid. */
   processor: PaymentProcessor | null;
@@ -71,7 +71,7 @@ export interface PaymentParts {
   affiliates: AffiliateNotes;
   mailer: Mailer;
   /** What finishing an invoice needs. */
-  invoices: InvoiceParts;
+  invoices: InvoiceDeps;
   publicUrl: string;
   log: Pick<Log, 'info' | 'warn'>;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { addCreditNote } from './creditNote.ts';
 import { paymentStore } from './paymentStore.ts';
-import type { Payment, PaymentParts } from './payments.ts';
+import type { Payment, PaymentDeps } from './payments.ts';
 import { type Refund, refundStore } from './refundStore.ts';
 
 /** What a refund asks for. */
@@ -45,7 +45,7 @@ export async function addRefund(
 /** The credit note of a refund, with its number, and its entries in the books. */
 async function bookRefund(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   refund: Refund,
   payment: Payment,
   invoice: Invoice,
@@ -54,7 +54,7 @@ async function bookRefund(
   if (
     !(await addCreditNote(
       tx,
-      parts,
+      deps,
       invoice,
       { amount: refund.amount, why: refund.why, cause: `refund:${refund.id}` },
       now,
@@ -67,7 +67,7 @@ async function bookRefund(
     currency: invoice.currency,
     lines: refundPosting(invoice.accountId, refund.amount),
   });
-  await parts.affiliates.later(tx, 'REFUND', { paymentId: payment.id, cause: refund.id, amount: refund.amount }, now);
+  await deps.affiliates.later(tx, 'REFUND', { paymentId: payment.id, cause: refund.id, amount: refund.amount }, now);
   await tx.rows('/* refund.countPayment */ UPDATE payment SET refunded = refunded + $2 WHERE id = $1', [
     payment.id,
     refund.amount,
@@ -76,20 +76,20 @@ async function bookRefund(
 
 /** Asks the processor for a refund that is written down; null where it gives no answer, and the sweep asks again. */
 async function ask(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   refund: Refund,
   payment: Payment,
 ): Promise<{ id: string | null; status: 'succeeded' | 'pending' | 'failed' } | null> {
-  if (!parts.processor || payment.processorId === null) return null;
+  if (!deps.processor || payment.processorId === null) return null;
   try {
-    return await parts.processor.refund({
+    return await deps.processor.refund({
       refundId: refund.id,
       processorPayment: payment.processorId,
       amount: refund.amount,
     });
   } catch (error) {
     if (error instanceof ProcessorRefused) {
-      parts.log.warn({ refund: refund.id, code: error.code }, 'a refund was refused by the payment processor');
+      deps.log.warn({ refund: refund.id, code: error.code }, 'a refund was refused by the payment processor');
       return { id: null, status: 'failed' };
     }
     if (error instanceof ProcessorUnreachable) return null;
@@ -98,14 +98,14 @@ async function ask(
 }
 
 /** Carries a refund on: asks the processor, then writes credit note and books, once. */
-export async function settleRefund(parts: PaymentParts, refundId: string): Promise<Refund | null> {
-  const refund = await refundStore(parts.db).byId(refundId);
+export async function settleRefund(deps: PaymentDeps, refundId: string): Promise<Refund | null> {
+  const refund = await refundStore(deps.db).byId(refundId);
   if (!refund || refund.state === 'SUCCEEDED' || refund.state === 'FAILED') return refund;
-  const payment = await paymentStore(parts.db).byId(refund.paymentId);
-  const invoice = payment && (await invoiceStore(parts.db).byId(payment.invoiceId));
+  const payment = await paymentStore(deps.db).byId(refund.paymentId);
+  const invoice = payment && (await invoiceStore(deps.db).byId(payment.invoiceId));
   if (!payment || !invoice) throw new Error('A refund is of a payment that is not there.');
-  const answer = await ask(parts, refund, payment);
-  await parts.db.transaction(async (tx) => {
+  const answer = await ask(deps, refund, payment);
+  await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, refund.accountId);
     const refunds = refundStore(tx);
     const locked = await refunds.byId(refundId);
@@ -114,10 +114,10 @@ export async function settleRefund(parts: PaymentParts, refundId: string): Promi
       answer === null
         ? refund.state
         : ({ succeeded: 'SUCCEEDED', pending: 'PENDING', failed: 'FAILED' } as const)[answer.status];
-    if (state === 'SUCCEEDED') await bookRefund(tx, parts, refund, payment, invoice, nowOf(account));
+    if (state === 'SUCCEEDED') await bookRefund(tx, deps, refund, payment, invoice, nowOf(account));
     await refunds.note(refundId, state, answer?.id ?? null, new Date());
   });
-  return refundStore(parts.db).byId(refundId);
+  return refundStore(deps.db).byId(refundId);
 }
 
 /**
@@ -125,12 +125,12 @@ export async function settleRefund(parts: PaymentParts, refundId: string): Promi
  * @returns the refund as far as it is; the sweep carries on one whose processor gave no answer. Or why there is none.
  */
 export async function refundPayment(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   request: RefundRequest,
 ): Promise<{ refund: Refund } | { problem: RefundProblem }> {
-  const added = await parts.db.transaction((tx) => addRefund(tx, request));
+  const added = await deps.db.transaction((tx) => addRefund(tx, request));
   if ('problem' in added) return added;
-  const refund = await settleRefund(parts, added.id);
+  const refund = await settleRefund(deps, added.id);
   if (!refund) throw new Error('A refund was not written.');
   return { refund };
 }

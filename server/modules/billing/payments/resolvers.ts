@@ -15,14 +15,14 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { cardStore } from './cardStore.ts';
 import { checkoutStore } from './checkoutStore.ts';
 import { paymentStore } from './paymentStore.ts';
-import type { Checkout, PaymentParts } from './payments.ts';
+import type { Checkout, PaymentDeps } from './payments.ts';
 import { removeCard } from './removeCard.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { startCheckout } from './startCheckout.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    payments: PaymentParts;
+    payments: PaymentDeps;
   }
 }
 

@@ -6,7 +6,7 @@ import { taxRateOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { PaymentParts } from './payments.ts';
+import type { PaymentDeps } from './payments.ts';
 
 /**
  * Keeps where the card of a purchase was issued with its invoice, which is a draft still. Where the operator's rule
@@ -15,7 +15,7 @@ import type { PaymentParts } from './payments.ts';
  */
 export async function saveCard(
   tx: Database,
-  { rules }: Pick<PaymentParts, 'rules'>,
+  { rules }: Pick<PaymentDeps, 'rules'>,
   { invoiceId, quote, method }: { invoiceId: number; quote: Quote; method: ProcessorMethod },
   now: Date,
 ): Promise<Quote> {

@@ -20,7 +20,7 @@ import { cardStore } from './cardStore.ts';
 import { checkoutStore } from './checkoutStore.ts';
 import { bookPayment, fulfilCheckout } from './fulfil.ts';
 import { paymentStore } from './paymentStore.ts';
-import type { Checkout, Payment, PaymentParts } from './payments.ts';
+import type { Checkout, Payment, PaymentDeps } from './payments.ts';
 import { giveBack } from './giveBack.ts';
 import { saveCard } from './saveCard.ts';
 import { triedCards } from './triedCards.ts';
@@ -71,7 +71,7 @@ function sightingOf(found: ProcessorPayment | null, payment: Payment, isOver: bo
  */
 async function paid(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   account: BillingAccount,
   checkout: Checkout,
   payment: Payment | null,
@@ -80,9 +80,9 @@ async function paid(
   const now = nowOf(account);
   const quote =
     payment && method
-      ? await saveCard(tx, parts, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now)
+      ? await saveCard(tx, deps, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now)
       : checkout.quote;
-  if (payment) await bookPayment(tx, parts, payment, now);
+  if (payment) await bookPayment(tx, deps, payment, now);
   try {
     const cards = triedCards(tx);
     // Only now is it known whose card it is.
@@ -90,7 +90,7 @@ async function paid(
     const isCardTried = await cards.isTried(triedWith);
     const subscriptionId = await fulfilCheckout(
       tx,
-      parts,
+      deps,
       { ...checkout, quote },
       {
         account: method ? { ...account, cardCountry: method.country } : account,
@@ -100,8 +100,8 @@ async function paid(
       },
     );
     await cards.note(triedWith, new Date());
-    if (payment) await parts.affiliates.paid(tx, payment.id, now);
-    if (method) await cardStore(tx).save(account, parts.processor?.name ?? 'none', method, now);
+    if (payment) await deps.affiliates.paid(tx, payment.id, now);
+    if (method) await cardStore(tx).save(account, deps.processor?.name ?? 'none', method, now);
     return { state: 'DONE', failure: null, subscriptionId };
   } catch (error) {
     if (!(error instanceof BillingRefusal)) throw error;
@@ -111,8 +111,8 @@ async function paid(
 }
 
 /** Writes down what was seen, all of it or nothing. A second caller finds it done. */
-function note(parts: PaymentParts, id: string, { page, payment: found, method }: Sighting): Promise<Checkout | null> {
-  return parts.db.transaction(async (tx) => {
+function note(deps: PaymentDeps, id: string, { page, payment: found, method }: Sighting): Promise<Checkout | null> {
+  return deps.db.transaction(async (tx) => {
     const checkouts = checkoutStore(tx);
     const payments = paymentStore(tx);
     const unlocked = await checkouts.byId(id);
@@ -126,7 +126,7 @@ function note(parts: PaymentParts, id: string, { page, payment: found, method }:
     if (payment) {
       const sighting = sightingOf(found, payment, page !== 'open');
       if (sighting === 'differs') {
-        parts.log.warn({ payment: payment.id }, 'the processor has another amount for a payment: nothing was booked');
+        deps.log.warn({ payment: payment.id }, 'the processor has another amount for a payment: nothing was booked');
         await checkouts.note(id, { state: 'OPEN', failure: null, subscriptionId: null }, wall, LOOK_SECONDS);
         return checkout;
       }
@@ -161,7 +161,7 @@ function note(parts: PaymentParts, id: string, { page, payment: found, method }:
     if (payment && state !== 'OPEN' && state !== 'DONE') await invoiceStore(tx).end(payment.invoiceId);
     const outcome =
       state === 'DONE'
-        ? await paid(tx, parts, account, checkout, payment && standing ? { ...payment, ...standing } : null, method)
+        ? await paid(tx, deps, account, checkout, payment && standing ? { ...payment, ...standing } : null, method)
         : { state, failure: standing?.failure ?? null, subscriptionId: null };
     await checkouts.note(id, outcome, wall, LOOK_SECONDS);
     return checkouts.byId(id);
@@ -175,15 +175,15 @@ function note(parts: PaymentParts, id: string, { page, payment: found, method }:
  * @returns the checkout as it is now; null where there is none. Unchanged while the processor gives no answer.
  */
 export async function settleCheckout(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   id: string,
   wants: 'look' | 'cancel' = 'look',
 ): Promise<Checkout | null> {
-  if (wants === 'cancel') await checkoutStore(parts.db).setCanceled(id);
-  const checkout = await checkoutStore(parts.db).byId(id);
-  if (checkout?.state !== 'OPEN' || !parts.processor) return checkout;
-  const payment = await paymentStore(parts.db).ofCheckout(id);
+  if (wants === 'cancel') await checkoutStore(deps.db).setCanceled(id);
+  const checkout = await checkoutStore(deps.db).byId(id);
+  if (checkout?.state !== 'OPEN' || !deps.processor) return checkout;
+  const payment = await paymentStore(deps.db).ofCheckout(id);
   const isOld = Date.now() - checkout.createdAt.getTime() > PAGE_LOST_MS;
-  const sighting = await look(parts.processor, checkout, payment, isOld);
-  return sighting ? note(parts, id, sighting) : checkout;
+  const sighting = await look(deps.processor, checkout, payment, isOld);
+  return sighting ? note(deps, id, sighting) : checkout;
 }

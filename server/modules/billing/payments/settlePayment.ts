@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { bookPayment } from './fulfil.ts';
 import { giveBack } from './giveBack.ts';
 import { paymentStore } from './paymentStore.ts';
-import type { Payment, PaymentParts } from './payments.ts';
+import type { Payment, PaymentDeps } from './payments.ts';
 import { settleCheckout } from './settleCheckout.ts';
 
 /** A processor that knows nothing of a payment after a day will not make one of it any more. */
@@ -23,15 +23,15 @@ const nextLook = (ageSeconds: number): number => Math.min(Math.max(120, ageSecon
 
 /** Looks a payment up at the processor. */
 async function look(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   payment: Payment,
 ): Promise<{ sighting: PaymentSighting; found: ProcessorPayment | null }> {
   const isOver = Date.now() - payment.createdAt.getTime() > GIVEN_UP_MS;
   try {
     const found =
       payment.processorId === null
-        ? ((await parts.processor?.findByReference(payment.id)) ?? null)
-        : ((await parts.processor?.payment(payment.processorId)) ?? null);
+        ? ((await deps.processor?.findByReference(payment.id)) ?? null)
+        : ((await deps.processor?.payment(payment.processorId)) ?? null);
     if (!found) return { sighting: { kind: 'absent', isOver }, found };
     return { sighting: { kind: 'found', status: found.status, failure: found.failure }, found };
   } catch (error) {
@@ -43,18 +43,18 @@ async function look(
 
 async function afterwards(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   account: BillingAccount,
   payment: Payment,
   before: Payment,
 ): Promise<void> {
   const now = nowOf(account);
   if (payment.state === 'SUCCEEDED') {
-    const invoice = await bookPayment(tx, parts, payment, now);
+    const invoice = await bookPayment(tx, deps, payment, now);
     // Its checkout went with its member: there is no one to give anything to.
     if (!payment.isOffSession) return giveBack(tx, payment);
     try {
-      await parts.fulfilments.renewal(tx, {
+      await deps.fulfilments.renewal(tx, {
         kind: 'renewal',
         account,
         quote: null,
@@ -64,10 +64,10 @@ async function afterwards(
         paid: { gross: invoice.gross, net: invoice.net, rateBasisPoints: invoice.rateBasisPoints },
         now,
       });
-      await parts.affiliates.paid(tx, payment.id, now);
+      await deps.affiliates.paid(tx, payment.id, now);
     } catch (error) {
       if (!(error instanceof BillingRefusal)) throw error;
-      parts.log.warn(
+      deps.log.warn(
         { payment: payment.id, code: error.code },
         'a renewal was paid for a subscription that has ended: it is refunded',
       );
@@ -82,24 +82,24 @@ async function afterwards(
       : payment.failure;
   if (!payment.isOffSession || !failure || before.state === payment.state) return;
   const subscriptionId = (await invoiceStore(tx).byId(payment.invoiceId))?.subscriptionId;
-  if (subscriptionId) await parts.renewalFailed(tx, { subscriptionId, failure, actionUrl: payment.actionUrl, now });
+  if (subscriptionId) await deps.renewalFailed(tx, { subscriptionId, failure, actionUrl: payment.actionUrl, now });
 }
 
 /** Writes down what was seen of a payment that was charged without its owner. A second caller changes nothing. */
 export function savePayment(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { id, accountId }: Pick<Payment, 'id' | 'accountId'>,
   sighting: PaymentSighting,
   found: ProcessorPayment | null,
 ): Promise<Payment | null> {
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const payments = paymentStore(tx);
     const account = await lockAccount(tx, accountId);
     const before = await payments.byId(id, true);
     if (!before || before.state === 'SUCCEEDED') return before;
     const age = Date.now() - before.createdAt.getTime();
     if (found && (found.amount !== before.amount || found.currency !== before.currency)) {
-      parts.log.warn({ payment: id }, 'the processor has another amount for a payment: nothing was booked');
+      deps.log.warn({ payment: id }, 'the processor has another amount for a payment: nothing was booked');
       await payments.note(id, { state: 'UNKNOWN', failure: null }, {}, new Date(), 3_600);
       return before;
     }
@@ -118,7 +118,7 @@ export function savePayment(
       new Date(),
       nextLook(age / 1000),
     );
-    if (after) await afterwards(tx, parts, account, after, before);
+    if (after) await afterwards(tx, deps, account, after, before);
     return after;
   });
 }
@@ -128,17 +128,17 @@ export function savePayment(
  * processor is settled with its checkout; where that went with an erased member, what was paid all the same is given
  * back.
  */
-export async function settlePayment(parts: PaymentParts, id: string): Promise<Payment | null> {
-  const payment = await paymentStore(parts.db).byId(id);
-  if (!payment || !parts.processor) return payment;
+export async function settlePayment(deps: PaymentDeps, id: string): Promise<Payment | null> {
+  const payment = await paymentStore(deps.db).byId(id);
+  if (!payment || !deps.processor) return payment;
   if (!payment.isOffSession) {
-    const checkoutId = (await invoiceStore(parts.db).byId(payment.invoiceId))?.checkoutId;
+    const checkoutId = (await invoiceStore(deps.db).byId(payment.invoiceId))?.checkoutId;
     if (checkoutId) {
-      await settleCheckout(parts, checkoutId);
-      return paymentStore(parts.db).byId(id);
+      await settleCheckout(deps, checkoutId);
+      return paymentStore(deps.db).byId(id);
     }
   }
   if (payment.state === 'SUCCEEDED') return payment;
-  const { sighting, found } = await look(parts, payment);
-  return savePayment(parts, payment, sighting, found);
+  const { sighting, found } = await look(deps, payment);
+  return savePayment(deps, payment, sighting, found);
 }

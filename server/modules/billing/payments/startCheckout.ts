@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { checkoutStore } from './checkoutStore.ts';
 import { fulfilFree } from './fulfil.ts';
 import { paymentStore } from './paymentStore.ts';
-import type { Checkout, PaymentParts } from './payments.ts';
+import type { Checkout, PaymentDeps } from './payments.ts';
 
 /**
  * Why a checkout did not start: QUOTE_STALE with the price as it is now, PAYMENT_UNAVAILABLE, or why it is not sold
@@ -36,7 +36,7 @@ const SETUP_KINDS: readonly QuoteKind[] = ['trial', 'card'];
 /** Writes down what will be paid, before the processor hears of it. */
 async function addCheckout(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   {
     id,
     account: { id: accountId, cardCountry },
@@ -93,7 +93,7 @@ async function addCheckout(
       attempt: 1,
       isOffSession: false,
     },
-    parts.processor?.name ?? 'none',
+    deps.processor?.name ?? 'none',
     wall,
   );
 }
@@ -102,27 +102,27 @@ type Written = { checkout: Checkout; customer: string | null } | { problem: Chec
 
 /** The part that needs our books alone: finds or writes the checkout of this key. */
 function writeCheckout(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { memberId, quoteId, key, wanted, isMeasured }: CheckoutRequest,
 ): Promise<Written> {
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const account = await lockAccountOf(tx, memberId);
     const accountId = account.id;
     const checkouts = checkoutStore(tx);
     const before = await checkouts.byKey(accountId, key);
     if (before) return { checkout: before, customer: account.processorCustomer };
     const now = nowOf(account);
-    const answer = await confirmQuote(tx, account, quoteId, now, parts.quotes);
+    const answer = await confirmQuote(tx, account, quoteId, now, deps.quotes);
     if ('unknown' in answer) return { problem: { code: answer.unknown[0]?.code ?? 'QUOTE_UNKNOWN' } };
     if ('stale' in answer) return { problem: { code: 'QUOTE_STALE', quote: answer.stale } };
     const { quote } = answer;
     // A second tab is led to the checkout of the first, unless that one was for something else.
     const [open] = quote.kind === 'item' ? await checkouts.openOf(accountId, 'item', quote.subject) : [];
     if (open) return { checkout: open, customer: account.processorCustomer };
-    if (quote.total > 0 && !parts.processor) return { problem: { code: 'PAYMENT_UNAVAILABLE' } };
+    if (quote.total > 0 && !deps.processor) return { problem: { code: 'PAYMENT_UNAVAILABLE' } };
     const id = randomUUID();
-    await addCheckout(tx, parts, { id, account, memberId, quote, key, wanted, isMeasured, now });
-    if (quote.total === 0 && !SETUP_KINDS.includes(quote.kind)) await fulfilFree(tx, parts, id, account, now);
+    await addCheckout(tx, deps, { id, account, memberId, quote, key, wanted, isMeasured, now });
+    if (quote.total === 0 && !SETUP_KINDS.includes(quote.kind)) await fulfilFree(tx, deps, id, account, now);
     const checkout = await checkouts.byId(id);
     if (!checkout) throw new Error('A checkout was not written.');
     return { checkout, customer: account.processorCustomer };
@@ -139,14 +139,14 @@ function returnUrls(
 }
 
 async function openPage(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   checkout: Checkout,
   customer: string | null,
   email: string,
 ): Promise<string> {
-  if (!parts.processor) throw new ProcessorUnreachable('no payment processor is set');
-  const payment = await paymentStore(parts.db).ofCheckout(checkout.id);
-  const page = await parts.processor.openPage({
+  if (!deps.processor) throw new ProcessorUnreachable('no payment processor is set');
+  const payment = await paymentStore(deps.db).ofCheckout(checkout.id);
+  const page = await deps.processor.openPage({
     checkoutId: checkout.id,
     customer,
     email,
@@ -155,16 +155,16 @@ async function openPage(
     amount: checkout.quote.total,
     currency: checkout.quote.currency,
     description: checkout.quote.lines[0]?.description ?? '',
-    ...returnUrls(parts.publicUrl, checkout),
+    ...returnUrls(deps.publicUrl, checkout),
     key: checkout.id,
   });
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await tx.rows(
       '/* checkout.customer */ UPDATE billing_account SET processor_customer = $2 WHERE id = $1 AND processor_customer IS NULL',
       [checkout.accountId, page.customer],
     );
     await checkoutStore(tx).setPage(checkout.id, page.session, page.url);
-    if (parts.trustDays > 0) await checkoutStore(tx).trust(checkout.id, parts.trustDays, new Date());
+    if (deps.trustDays > 0) await checkoutStore(tx).trust(checkout.id, deps.trustDays, new Date());
   });
   return page.url;
 }
@@ -176,19 +176,19 @@ async function openPage(
  * why it did not start
  */
 export async function startCheckout(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   request: CheckoutRequest,
 ): Promise<{ checkout: Checkout; url: string | null } | { problem: CheckoutProblem }> {
-  const written = await writeCheckout(parts, request);
+  const written = await writeCheckout(deps, request);
   if ('problem' in written) return written;
   const { checkout, customer } = written;
   if (checkout.state !== 'OPEN') return { checkout, url: null };
   if (checkout.url !== null) return { checkout, url: checkout.url };
   try {
-    return { checkout, url: await openPage(parts, checkout, customer, request.email) };
+    return { checkout, url: await openPage(deps, checkout, customer, request.email) };
   } catch (error) {
     if (!(error instanceof ProcessorUnreachable || error instanceof ProcessorRefused)) throw error;
-    parts.log.warn({ err: error, checkout: checkout.id }, 'the page of a payment could not be opened');
+    deps.log.warn({ err: error, checkout: checkout.id }, 'the page of a payment could not be opened');
     return { problem: { code: 'PAYMENT_UNAVAILABLE' } };
   }
 }

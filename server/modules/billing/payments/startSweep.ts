@@ -7,7 +7,7 @@ import { checkoutStore } from './checkoutStore.ts';
 import { eventStore } from './eventStore.ts';
 import { handleEvents } from './handleEvents.ts';
 import { paymentStore } from './paymentStore.ts';
-import type { PaymentParts } from './payments.ts';
+import type { PaymentDeps } from './payments.ts';
 import { settleRefund } from './refundPayment.ts';
 import { refundStore } from './refundStore.ts';
 import { settleCheckout } from './settleCheckout.ts';
@@ -24,12 +24,12 @@ const MOST_EVENTS = 5_000;
 
 /** Settles one after another; one that cannot be settled is tried again at the next look and stops no other. */
 async function each(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   ids: readonly string[],
   settle: (id: string) => Promise<unknown>,
 ): Promise<number> {
   for (const id of ids) {
-    await settle(id).catch((error: unknown) => parts.log.warn({ err: error, id }, 'a payment could not be settled'));
+    await settle(id).catch((error: unknown) => deps.log.warn({ err: error, id }, 'a payment could not be settled'));
   }
   return ids.length;
 }
@@ -39,15 +39,13 @@ async function each(
  * notices that wait.
  * @returns how many were looked at
  */
-export async function sweepPayments(parts: PaymentParts): Promise<number> {
-  if (!parts.processor) return 0;
+export async function sweepPayments(deps: PaymentDeps): Promise<number> {
+  if (!deps.processor) return 0;
   const now = new Date();
-  const events = await handleEvents(parts);
-  const checkouts = await each(parts, await checkoutStore(parts.db).due(now, AT_ONCE), (id) =>
-    settleCheckout(parts, id),
-  );
-  const payments = await each(parts, await paymentStore(parts.db).due(now, AT_ONCE), (id) => settlePayment(parts, id));
-  const refunds = await each(parts, await refundStore(parts.db).due(now, AT_ONCE), (id) => settleRefund(parts, id));
+  const events = await handleEvents(deps);
+  const checkouts = await each(deps, await checkoutStore(deps.db).due(now, AT_ONCE), (id) => settleCheckout(deps, id));
+  const payments = await each(deps, await paymentStore(deps.db).due(now, AT_ONCE), (id) => settlePayment(deps, id));
+  const refunds = await each(deps, await refundStore(deps.db).due(now, AT_ONCE), (id) => settleRefund(deps, id));
   return events + checkouts + payments + refunds;
 }
 
@@ -55,10 +53,10 @@ export async function sweepPayments(parts: PaymentParts): Promise<number> {
  * Reads the processor's list of events on from the newest that is known, and writes down those that never came.
  * @returns how many
  */
-export async function readMissedEvents(parts: PaymentParts): Promise<number> {
-  const { processor } = parts;
+export async function readMissedEvents(deps: PaymentDeps): Promise<number> {
+  const { processor } = deps;
   if (!processor) return 0;
-  const events = eventStore(parts.db);
+  const events = eventStore(deps.db);
   let read = 0;
   let missed = 0;
   try {
@@ -77,23 +75,23 @@ export async function readMissedEvents(parts: PaymentParts): Promise<number> {
 }
 
 /** Looks at the processor's clock, and says in the log where it is too far from ours; `/healthz` says so too. */
-async function lookAtClock({ processor, log }: PaymentParts): Promise<void> {
+async function lookAtClock({ processor, log }: PaymentDeps): Promise<void> {
   await processor?.lookAtClock();
   const apart = clocksApart([{ name: 'the payment processor', aheadMs: processor?.clockAheadMs() ?? null }]);
   if (apart.length > 0) log.warn({ apart }, 'two clocks differ: notices of the payment processor may be refused');
 }
 
 /** Settles what is open every minute until the returned function is called; that waits for work under way. */
-export function startSweep(parts: PaymentParts): () => Promise<void> {
+export function startSweep(deps: PaymentDeps): () => Promise<void> {
   let looks = 0;
   const work = async () => {
-    if (looks % CLOCK_EVERY === 0) await lookAtClock(parts);
+    if (looks % CLOCK_EVERY === 0) await lookAtClock(deps);
     if (looks++ % READ_EVERY === 0) {
-      await readMissedEvents(parts);
-      await eventStore(parts.db).forgetOld(new Date());
-      await triedCards(parts.db).forgetOld(new Date());
+      await readMissedEvents(deps);
+      await eventStore(deps.db).forgetOld(new Date());
+      await triedCards(deps.db).forgetOld(new Date());
     }
-    await sweepPayments(parts);
+    await sweepPayments(deps);
   };
-  return startEvery({ everyMs: MINUTE_MS, work, failed: 'payments could not be swept', log: parts.log });
+  return startEvery({ everyMs: MINUTE_MS, work, failed: 'payments could not be swept', log: deps.log });
 }

@@ -7,7 +7,7 @@ import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { eventStore } from './eventStore.ts';
 import { handleEvents } from './handleEvents.ts';
-import type { PaymentParts } from './payments.ts';
+import type { PaymentDeps } from './payments.ts';
 
 /** Where processors send their notices, without the processor's name. */
 export const EVENTS_PATH = '/api/payment-events';
@@ -16,7 +16,7 @@ export const EVENTS_PATH = '/api/payment-events';
 const MOST_BYTES = 256 * 1024;
 
 interface WebhookParts {
-  payments: PaymentParts;
+  payments: PaymentDeps;
   secret: string;
 }
 

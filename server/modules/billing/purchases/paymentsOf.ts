@@ -7,9 +7,9 @@ import {
   fulfilCard,
   isTold,
   prepareRenewal,
-  type PaymentParts,
+  type PaymentDeps,
 } from '#server/modules/billing/payments/index.ts';
-import { type DueParts, fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
+import { type DueDeps, fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
@@ -36,7 +36,7 @@ interface PayingPorts extends Pick<Site, 'db' | 'processor' | 'mailer' | 'public
 }
 
 /** How things are paid on a site, with who gives them once they are. */
-export function paymentsOf({ settings, db, processor, mailer, publicUrl, log }: PayingPorts): PaymentParts {
+export function paymentsOf({ settings, db, processor, mailer, publicUrl, log }: PayingPorts): PaymentDeps {
   const { rules, quoters } = billingServices(settings);
   const subscriptions = { rules, mailer, publicUrl };
   const subscription =
@@ -78,7 +78,7 @@ export function paymentsOf({ settings, db, processor, mailer, publicUrl, log }: 
 }
 
 /** What the clock brings to subscriptions, with how renewals are charged. */
-export const renewalsOf = (payments: PaymentParts): DueParts => {
+export const renewalsOf = (payments: PaymentDeps): DueDeps => {
   const { rules, db, mailer, publicUrl, log } = payments;
   return {
     rules,

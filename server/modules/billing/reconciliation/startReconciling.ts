@@ -7,7 +7,7 @@ import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import { reconcile } from './reconcile.ts';
 
 /** What the nightly comparison needs. */
-export interface ReconcilingParts {
+export interface ReconcilingDeps {
   db: Database;
   /** Null: nothing is for sale, and nothing is compared. */
   processor: PaymentProcessor | null;
@@ -24,7 +24,7 @@ const DAYS = 3;
  * Compares once a night; the hours of the day only make up for a night that was missed. Ends when the returned function
  * is called.
  */
-export function startReconciling({ db, processor, timeZone, log }: ReconcilingParts): () => Promise<void> {
+export function startReconciling({ db, processor, timeZone, log }: ReconcilingDeps): () => Promise<void> {
   if (!processor) return () => Promise.resolve();
   const work = async () => {
     const now = new Date();

@@ -16,7 +16,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import { givenToday, requestByKey } from './givenToday.ts';
 import { moneyIn, saveMoneyAct } from './moneyActs.ts';
-import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
+import type { Because, StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
 import { undoable, Undone } from './undoable.ts';
 
 /** What is given: so many days of what runs, or credits for single records. */
@@ -47,7 +47,7 @@ const lastPlan = async (tx: Database, accountId: number): Promise<string | null>
 /** Adds days to what runs; where nothing does, the plan they had last starts and does not renew. */
 async function giveDays(
   tx: Database,
-  parts: StaffBillingParts,
+  deps: StaffBillingDeps,
   account: BillingAccount,
   days: number,
   now: Date,
@@ -55,7 +55,7 @@ async function giveDays(
   const planId = await lastPlan(tx, account.id);
   if (planId === null) return { refused: 'NO_SUBSCRIPTION' };
   try {
-    const { subscriptionId, until } = await giveTime(tx, parts.gifts, { account, planId, length: { days }, now });
+    const { subscriptionId, until } = await giveTime(tx, deps.gifts, { account, planId, length: { days }, now });
     return { subscription: subscriptionId, expiresAt: until.toISOString() };
   } catch (error) {
     if (error instanceof BillingRefusal) return { refused: error.code };
@@ -92,7 +92,7 @@ interface Giving {
 /** Gives it and writes it down, under the account's lock. @throws Undone where it can’t be given */
 async function give(
   tx: Database,
-  parts: StaffBillingParts,
+  deps: StaffBillingDeps,
   account: BillingAccount & { memberId: number },
   { kind, quantity }: Given,
   { staffId, reason, note, key, value }: Giving,
@@ -104,7 +104,7 @@ async function give(
     await giveCredits(tx, account, { credits: quantity, currency: account.currency ?? 'GBP' }, now);
     return recordStaffAct(tx, { ...common, what: 'credit-given', after: { amount: quantity } });
   }
-  const given = await giveDays(tx, parts, account, quantity, now);
+  const given = await giveDays(tx, deps, account, quantity, now);
   if ('refused' in given)
     throw new Undone({
       field: 'days',
@@ -133,7 +133,7 @@ async function openAccount(tx: Database, accountId: number): Promise<(BillingAcc
  * person decides (ADR 83).
  */
 export async function giveAsStaff(
-  parts: StaffBillingParts,
+  deps: StaffBillingDeps,
   staffId: number,
   given: Given,
   because: Because,
@@ -143,7 +143,7 @@ export async function giveAsStaff(
   const { kind, quantity } = given;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST[kind])
     return { field: kind, code: 'OUT_OF_RANGE', message: `Choose 1 to ${MOST[kind]}.` };
-  return undoable(parts.payments.db, async (tx) => {
+  return undoable(deps.payments.db, async (tx) => {
     const account = await openAccount(tx, given.accountId);
     if (!account) return NOTHING_THERE;
     if (account.memberId === staffId) return OWN_ACCOUNT;
@@ -156,7 +156,7 @@ export async function giveAsStaff(
     const today = await givenToday(tx, staffId);
     const isDone =
       (await tx.one('/* staffBilling.isDone */ SELECT 1 AS one FROM billing_act WHERE key = $1', [key])) !== null;
-    if (!isDone && needsSecondPerson({ value, before: 0, limit: parts.refundLimit, today, dayLimit: parts.dayLimit })) {
+    if (!isDone && needsSecondPerson({ value, before: 0, limit: deps.refundLimit, today, dayLimit: deps.dayLimit })) {
       const payload = {
         account: account.id,
         kind,
@@ -168,7 +168,7 @@ export async function giveAsStaff(
       };
       return {
         requestId: (
-          await askSecondPerson(tx, giftRequest(parts), {
+          await askSecondPerson(tx, giftRequest(deps), {
             staffId,
             memberId: account.memberId,
             payload,
@@ -177,7 +177,7 @@ export async function giveAsStaff(
         ).id,
       };
     }
-    await give(tx, parts, account, given, {
+    await give(tx, deps, account, given, {
       staffId,
       reason: because.reason,
       note: keptNote(because.note),
@@ -189,7 +189,7 @@ export async function giveAsStaff(
 }
 
 /** Days or credits that a second person approves: they are given as they were asked for, or not at all. */
-export const giftRequest = (parts: StaffBillingParts): StaffRequestKind => ({
+export const giftRequest = (deps: StaffBillingDeps): StaffRequestKind => ({
   name: GIFT,
   duty: 'billing',
   mayBeAboutOneself: false,
@@ -204,7 +204,7 @@ export const giftRequest = (parts: StaffBillingParts): StaffRequestKind => ({
       quantity: Number(payload.quantity),
     };
     try {
-      await give(tx, parts, account, given, {
+      await give(tx, deps, account, given, {
         staffId: askedBy ?? decidedBy ?? 0,
         reason: String(payload.reason),
         note: reason,

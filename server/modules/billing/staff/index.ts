@@ -1,1 +1,1 @@
-export type { StaffBillingParts } from './StaffBillingParts.ts';
+export type { StaffBillingDeps } from './StaffBillingDeps.ts';

@@ -1,7 +1,7 @@
 import { isActReason } from '#domain/billing/staff/actReasons.ts';
 import { LONGEST_NOTE } from '#domain/billing/staff/refundRule.ts';
 
-import type { Because } from './StaffBillingParts.ts';
+import type { Because } from './StaffBillingDeps.ts';
 
 /** A page makes one key for each form it shows. */
 const KEY = /^[\w-]{8,100}$/u;

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import { givenToday, requestByKey } from './givenToday.ts';
 import { moneyIn, saveMoneyAct } from './moneyActs.ts';
-import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
+import type { Because, StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
 
 /** What a refund asks for, as it was typed. */
 export interface StaffRefund {
@@ -61,7 +61,7 @@ interface Agreed {
  */
 async function give(
   tx: Database,
-  parts: StaffBillingParts,
+  deps: StaffBillingDeps,
   account: BillingAccount,
   { staffId, paymentId, amount, currency, reason, note, refundedBefore, endsSubscription, key, value }: Agreed,
 ): Promise<Problem | null> {
@@ -94,7 +94,7 @@ async function give(
     value,
   });
   const invoice = endsSubscription ? await invoiceStore(tx).byId(standing.invoiceId) : null;
-  if (invoice) await parts.payments.takeBack(tx, { invoice, account, now });
+  if (invoice) await deps.payments.takeBack(tx, { invoice, account, now });
   return null;
 }
 
@@ -103,14 +103,14 @@ async function give(
  * away in a day, a second person decides (ADR 83). The same key is refunded once, however often it is asked.
  */
 export async function refundAsStaff(
-  parts: StaffBillingParts,
+  deps: StaffBillingDeps,
   staffId: number,
   { paymentId, ...asked }: StaffRefund,
   because: Because,
 ): Promise<StaffOutcome> {
   const wrong = becauseProblem(because);
   if (wrong) return wrong;
-  const { db } = parts.payments;
+  const { db } = deps.payments;
   const key = `staff:${staffId}:${because.key}`;
   const outcome = await db.transaction(async (tx): Promise<StaffOutcome> => {
     const unlocked = await refundStore(tx).standing(paymentId);
@@ -140,9 +140,9 @@ export async function refundAsStaff(
       needsSecondPerson({
         value: read.amount,
         before: taken,
-        limit: parts.refundLimit,
+        limit: deps.refundLimit,
         today: await givenToday(tx, staffId),
-        dayLimit: parts.dayLimit,
+        dayLimit: deps.dayLimit,
       })
     ) {
       const payload = {
@@ -157,7 +157,7 @@ export async function refundAsStaff(
       };
       return {
         requestId: (
-          await askSecondPerson(tx, refundRequest(parts), {
+          await askSecondPerson(tx, refundRequest(deps), {
             staffId,
             memberId: account.memberId,
             payload,
@@ -166,15 +166,15 @@ export async function refundAsStaff(
         ).id,
       };
     }
-    const refused = await give(tx, parts, account, { ...agreed, value: read.amount });
+    const refused = await give(tx, deps, account, { ...agreed, value: read.amount });
     return refused ? problem('amount', refused) : { done: true };
   });
-  if ('done' in outcome) await settleByKey(parts, key);
+  if ('done' in outcome) await settleByKey(deps, key);
   return outcome;
 }
 
 /** Asks the processor for a refund that is written down. It answers or not: the sweep asks again. */
-async function settleByKey({ payments }: StaffBillingParts, key: string): Promise<void> {
+async function settleByKey({ payments }: StaffBillingDeps, key: string): Promise<void> {
   const refund = await refundStore(payments.db).byKey(key);
   if (refund) await settleRefund(payments, refund.id);
 }
@@ -182,7 +182,7 @@ async function settleByKey({ payments }: StaffBillingParts, key: string): Promis
 const keyOf = (requestId: number): string => `staff-request:${requestId}`;
 
 /** A refund that a second person approves: it is made as it was asked for, or not at all. */
-export const refundRequest = (parts: StaffBillingParts): StaffRequestKind => ({
+export const refundRequest = (deps: StaffBillingDeps): StaffRequestKind => ({
   name: 'refund',
   duty: 'billing',
   mayBeAboutOneself: false,
@@ -190,7 +190,7 @@ export const refundRequest = (parts: StaffBillingParts): StaffRequestKind => ({
     `Give ${moneyIn(payload)} back of payment ${String(payload.payment)}${payload.endsSubscription === true ? ' and end the subscription' : ''}`,
   async run(tx, { id, payload, reason, decidedBy, askedBy }) {
     const account = await lockAccount(tx, Number(payload.account));
-    const refused = await give(tx, parts, account, {
+    const refused = await give(tx, deps, account, {
       staffId: askedBy ?? decidedBy ?? 0,
       paymentId: String(payload.payment),
       amount: Number(payload.amount),
@@ -203,5 +203,5 @@ export const refundRequest = (parts: StaffBillingParts): StaffRequestKind => ({
     });
     if (refused) throw refusal('CONFLICT', WORDS[refused]);
   },
-  finish: ({ id }) => settleByKey(parts, keyOf(id)),
+  finish: ({ id }) => settleByKey(deps, keyOf(id)),
 });

@@ -10,7 +10,7 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 
 import { keptNote, noteProblem, OWN_ACCOUNT } from './reasonProblem.ts';
 import { saveMoneyAct } from './moneyActs.ts';
-import type { StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
+import type { StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
 import { undoable, Undone } from './undoable.ts';
 
 const NOTHING_TO_SEND: StaffOutcome = {
@@ -28,7 +28,7 @@ const SENT_TODAY: StaffOutcome = {
 /** Writes to a member where their invoice is. @returns whose account it is; null where no one can be written to */
 async function sendInvoice(
   tx: Database,
-  { payments }: StaffBillingParts,
+  { payments }: StaffBillingDeps,
   invoiceId: number,
 ): Promise<{ accountId: number; number: string } | null> {
   const invoice = await invoiceStore(tx).byId(invoiceId);
@@ -62,19 +62,19 @@ async function sendInvoice(
 
 /** Sends an invoice to its member, or a gift to whom it is for, once more; each once a day. */
 export async function resendMail(
-  parts: StaffBillingParts,
+  deps: StaffBillingDeps,
   staffId: number,
   what: { invoiceId: number | null; giftId: string | null },
   note: string,
 ): Promise<StaffOutcome> {
   const wrong = noteProblem(note);
   if (wrong) return wrong;
-  return undoable(parts.payments.db, async (tx) => {
+  return undoable(deps.payments.db, async (tx) => {
     const sent: { accountId: number; number?: string } | null =
       what.invoiceId !== null
-        ? await sendInvoice(tx, parts, what.invoiceId)
+        ? await sendInvoice(tx, deps, what.invoiceId)
         : what.giftId !== null && isUuid(what.giftId)
-          ? await resendGift(tx, parts.gifts, what.giftId)
+          ? await resendGift(tx, deps.gifts, what.giftId)
           : null;
     if (!sent) return NOTHING_TO_SEND;
     const account = await lockAccount(tx, sent.accountId);

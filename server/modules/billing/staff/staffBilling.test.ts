@@ -15,7 +15,7 @@ import { mailsTo } from '#test/support/server/sentMail.ts';
 
 import { giftRequest } from './giveAsStaff.ts';
 import { refundRequest } from './refundAsStaff.ts';
-import type { StaffBillingParts } from './StaffBillingParts.ts';
+import type { StaffBillingDeps } from './StaffBillingDeps.ts';
 
 type Member = Partial<Viewer> & { memberId: number };
 interface Answer {
@@ -102,7 +102,7 @@ const refunds = async (payment: string) =>
     '/* test.refunds */ SELECT amount, state FROM refund WHERE payment_id = $1 ORDER BY created_at',
     [payment],
   );
-const kindsOf = (parts: StaffBillingParts) => [refundRequest(parts), giftRequest(parts)];
+const kindsOf = (deps: StaffBillingDeps) => [refundRequest(deps), giftRequest(deps)];
 const approve = (requestId: string | null, as: Member | undefined) =>
   decideRequest(
     {
@@ -311,7 +311,7 @@ describe('a refund', () => {
     expect(subscription?.isOpen).toBe(false);
   }, 60_000);
 
-  it('in small parts counts as one: above the limit together it waits', async () => {
+  it('in small deps counts as one: above the limit together it waits', async () => {
     const { payment } = await paid('parts', 12);
     expect(await refund(payment, '49.99')).toMatchObject({ isDone: true });
     expect(await refund(payment, '0.02', { refundedBefore: 4999 })).toMatchObject({

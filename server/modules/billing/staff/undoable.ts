@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { StaffOutcome } from './StaffBillingParts.ts';
+import type { StaffOutcome } from './StaffBillingDeps.ts';
 
 /** Undoes what an act has written so far. */
 export class Undone extends Error {

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import { saveMoneyAct } from './moneyActs.ts';
-import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
+import type { Because, StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
 
 const refused = (code: string, message: string): StaffOutcome => ({ field: 'invoiceId', code, message });
 
@@ -23,14 +23,14 @@ const isUnderWay = async (tx: Database, invoiceId: number): Promise<boolean> =>
  * debt: a period that is not paid for is not had.
  */
 export async function voidInvoice(
-  parts: StaffBillingParts,
+  deps: StaffBillingDeps,
   staffId: number,
   invoiceId: number,
   because: Because,
 ): Promise<StaffOutcome> {
   const wrong = becauseProblem(because);
   if (wrong) return wrong;
-  return parts.payments.db.transaction(async (tx): Promise<StaffOutcome> => {
+  return deps.payments.db.transaction(async (tx): Promise<StaffOutcome> => {
     const unlocked = await invoiceStore(tx).byId(invoiceId);
     if (!unlocked || unlocked.kind !== 'INVOICE') return refused('NO_SUCH_INVOICE', 'There is no such invoice.');
     const account = await lockAccount(tx, unlocked.accountId);
@@ -42,7 +42,7 @@ export async function voidInvoice(
     const now = nowOf(account);
     if (await isUnderWay(tx, invoiceId)) return UNDER_WAY;
     if (invoice.subscriptionId === null) await giveUpInvoice(tx, { ...invoice, billingAccountId: account.id }, now);
-    else if (!(await dropRenewal(tx, parts.gifts, { subscriptionId: invoice.subscriptionId, account, now })))
+    else if (!(await dropRenewal(tx, deps.gifts, { subscriptionId: invoice.subscriptionId, account, now })))
       return UNDER_WAY;
     const after = await invoiceStore(tx).byId(invoiceId);
     await saveMoneyAct(tx, {

@@ -4,7 +4,7 @@ import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { keptNote, noteProblem } from './reasonProblem.ts';
-import type { StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
+import type { StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
 
 const MOST = 200;
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -107,14 +107,14 @@ export async function disputesOf(db: Database, accountId: number | null) {
 
 /** Works a notice again, at once. What it names is fetched, so this changes nothing that was right. */
 export async function replayNotice(
-  parts: StaffBillingParts,
+  deps: StaffBillingDeps,
   staffId: number,
   { processor, id }: { processor: string; id: string },
   note: string,
 ): Promise<StaffOutcome> {
   const wrong = noteProblem(note);
   if (wrong) return wrong;
-  const { db } = parts.payments;
+  const { db } = deps.payments;
   const isThere = await db.transaction(async (tx) => {
     const again = await tx.one<{ objectId: string }>(
       '/* staffBilling.replay */ UPDATE processor_event SET handled_at = NULL, tries = 0, problem = NULL, next_try_at = $3 WHERE processor = $1 AND event_id = $2 RETURNING object_id AS "objectId"',
@@ -141,13 +141,13 @@ export async function replayNotice(
       code: 'NO_SUCH_NOTICE',
       message: 'This notice is no longer here. Notices are kept for 90 days.',
     };
-  await handleEvents(parts.payments);
+  await handleEvents(deps.payments);
   return { done: true };
 }
 
 /** Closes a difference that a person has seen to. */
 export async function settleDifference(
-  { payments: { db } }: StaffBillingParts,
+  { payments: { db } }: StaffBillingDeps,
   staffId: number,
   id: number,
   note: string,

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { bringBack } from './carryDays.ts';
 import { dropUnpaid } from './dropUnpaid.ts';
 import { type Known, mailSubscriber } from './mailSubscriber.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /** What became of a subscription, and what is to be given back; or why nothing did. */
@@ -43,13 +43,13 @@ const LEAVING: ReadonlySet<SubscriptionEvent['kind']> = new Set([
  */
 export async function applyEvent(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   before: StoredSubscription,
   event: SubscriptionEvent,
   { account, now, actionUrl = null, known }: Around,
 ): Promise<Applied> {
-  const { zone } = parts.rules;
-  const advanced = advanceSubscription(before.state, event, { now, zone, country: countryOf(account, parts.rules) });
+  const { zone } = deps.rules;
+  const advanced = advanceSubscription(before.state, event, { now, zone, country: countryOf(account, deps.rules) });
   if ('refused' in advanced) return advanced;
   const { state, effects } = advanced;
   const plan =
@@ -74,10 +74,10 @@ export async function applyEvent(
     before.state.phase !== 'SCHEDULED' &&
     (state.phase === 'ENDED' || state.periodEnd.getTime() !== before.state.periodEnd.getTime())
   )
-    await moveWaiting(tx, parts, state, { account, now });
+    await moveWaiting(tx, deps, state, { account, now });
   for (const effect of effects)
     if (effect.kind === 'mail')
-      await mailSubscriber(tx, parts, effect.mail, {
+      await mailSubscriber(tx, deps, effect.mail, {
         before,
         subscription,
         account,
@@ -86,23 +86,23 @@ export async function applyEvent(
         refund: refundIn(effects),
         known,
       });
-  if (back) await returnDays(tx, parts, subscription, back, { account, now });
+  if (back) await returnDays(tx, deps, subscription, back, { account, now });
   return { subscription, refund: refundIn(effects) };
 }
 
 /** Gives days back to the subscription that they came from, which runs on. */
 async function returnDays(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   heir: StoredSubscription,
   { to, part, whole, givenDays }: Extract<SubscriptionEffect, { kind: 'daysReturned' }>,
   around: Around,
 ): Promise<void> {
   const earlier = await subscriptionStore(tx).byId(to);
   const applied = earlier
-    ? await applyEvent(tx, parts, earlier, { kind: 'returned', part, whole, givenDays }, around)
+    ? await applyEvent(tx, deps, earlier, { kind: 'returned', part, whole, givenDays }, around)
     : null;
-  if (!applied || 'refused' in applied) return moveWaiting(tx, parts, heir.state, around);
+  if (!applied || 'refused' in applied) return moveWaiting(tx, deps, heir.state, around);
   return bringBack(tx, {
     heirId: heir.id,
     subscription: applied.subscription,
@@ -117,14 +117,14 @@ async function returnDays(
  */
 async function moveWaiting(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { phase, renews, periodEnd }: SubscriptionState,
   around: Around,
 ): Promise<void> {
   if (renews && phase !== 'ENDED') return;
   let startsAt = phase === 'ENDED' ? around.now : periodEnd;
   for (const waiting of await subscriptionStore(tx).waitingOf(around.account.id)) {
-    const moved = await applyEvent(tx, parts, waiting, { kind: 'rescheduled', startsAt }, around);
+    const moved = await applyEvent(tx, deps, waiting, { kind: 'rescheduled', startsAt }, around);
     if ('subscription' in moved) startsAt = moved.subscription.state.periodEnd;
   }
 }

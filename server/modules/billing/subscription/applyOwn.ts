@@ -4,11 +4,11 @@ import type { BillingServices } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Applied, applyEvent } from './applyEvent.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
 /** What an act of a member needs beside that. */
-export type OwnParts = SubscriptionParts & Pick<BillingServices, 'refundSubscription'>;
+export type OwnParts = SubscriptionDeps & Pick<BillingServices, 'refundSubscription'>;
 
 /**
  * Applies what a member does with their own subscription. What withdrawing gives back is refunded, once. The account

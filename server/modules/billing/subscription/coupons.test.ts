@@ -9,13 +9,13 @@ import { mailsTo } from '#test/support/server/sentMail.ts';
 
 import { advanceClock } from './advanceClock.ts';
 import { checkBilling } from './checkBilling.ts';
-import type { DueParts } from './SubscriptionParts.ts';
+import type { DueDeps } from './SubscriptionDeps.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 const settings = readSettings({});
 
 let billing: BillingSite;
-let due: DueParts;
+let due: DueDeps;
 beforeAll(async () => {
   billing = await startBillingSite();
   await seedSampleCodes(billing.db);

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
 import { dropUnpaid } from './dropUnpaid.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 /**
@@ -12,12 +12,12 @@ import { subscriptionStore } from './subscriptionStore.ts';
  */
 export async function dropRenewal(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { subscriptionId, account, now }: { subscriptionId: number; account: BillingAccount; now: Date },
 ): Promise<boolean> {
   const subscription = await subscriptionStore(tx).byId(subscriptionId);
   if (subscription?.state.phase === 'PAST_DUE')
-    return !('refused' in (await applyEvent(tx, parts, subscription, { kind: 'canceled' }, { account, now })));
+    return !('refused' in (await applyEvent(tx, deps, subscription, { kind: 'canceled' }, { account, now })));
   if (subscription && subscription.chargingPriceId !== null) return false;
   await dropUnpaid(tx, subscriptionId, now);
   return true;

@@ -25,7 +25,7 @@ import { mailSubscriber } from './mailSubscriber.ts';
 import { mayTry } from './mayTry.ts';
 import { renewalTerms } from './renewalTerms.ts';
 import { renewsAlready } from './renewsAlready.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /** What was bought, once its money has arrived or its card is saved. */
@@ -58,19 +58,19 @@ async function planOf(tx: Database, priceId: string | number | null | undefined)
 /** Ends a cancelled subscription whose days go on in a plan that was bought. Null where there is none. */
 async function takeOver(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   plan: OfferedPlan,
   { account, now }: Pick<SubscriptionPurchase, 'account' | 'now'>,
 ) {
-  const earlier = await paidAlready(tx, account, plan, { now, zone: parts.rules.zone });
+  const earlier = await paidAlready(tx, account, plan, { now, zone: deps.rules.zone });
   if (!earlier || earlier.from.currency !== plan.currency) return null;
-  const taken = await applyEvent(tx, parts, earlier.subscription, { kind: 'takenOver' }, { account, now });
+  const taken = await applyEvent(tx, deps, earlier.subscription, { kind: 'takenOver' }, { account, now });
   return 'refused' in taken ? null : { ...earlier.carried, from: earlier.subscription.id };
 }
 
 async function begin(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { kind, account, quote, invoiceId, isCardTried, now }: SubscriptionPurchase,
 ): Promise<number> {
   if (!quote || account.memberId === null) throw new BillingRefusal('NO_MEMBER');
@@ -81,9 +81,9 @@ async function begin(
   const { promotionCode } = quote.subject;
   if (promotionCode !== undefined && (await couponStore(tx).isUsed(account.id, promotionCode)))
     throw new BillingRefusal('CODE_USED');
-  const { zone } = parts.rules;
+  const { zone } = deps.rules;
   const plan = await planOf(tx, quote.subject.priceId);
-  const carried = kind === 'trial' ? null : await takeOver(tx, parts, plan, { account, now });
+  const carried = kind === 'trial' ? null : await takeOver(tx, deps, plan, { account, now });
   const state = beginSubscription(
     {
       carried,
@@ -123,7 +123,7 @@ async function begin(
       to: daysLater(state.periodEnd, -(state.carriedDays + state.givenDays), zone),
     });
   await carryDays(tx, made, plan.currency, zone);
-  await mailSubscriber(tx, parts, kind === 'trial' ? 'trialStarted' : 'started', {
+  await mailSubscriber(tx, deps, kind === 'trial' ? 'trialStarted' : 'started', {
     before: made,
     subscription: made,
     account: { ...account, currency: plan.currency, country },
@@ -134,12 +134,12 @@ async function begin(
 
 async function change(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { account, quote, invoiceId, subscriptionId, now }: SubscriptionPurchase,
   before: StoredSubscription,
 ): Promise<number> {
   if (!quote) throw new Error('A change has no quote.');
-  const { zone } = parts.rules;
+  const { zone } = deps.rules;
   // Another change in another tab came first: the unused days of this quote are spent.
   if (quote.subject.changedFrom !== undefined && quote.subject.changedFrom !== changedFrom(before.state))
     throw new BillingRefusal('CHANGED_MEANWHILE');
@@ -148,7 +148,7 @@ async function change(
   if (before.state.phase === 'TRIALING' || !changesAtOnce(from, plan)) {
     const planned = await applyEvent(
       tx,
-      parts,
+      deps,
       before,
       { kind: 'changePlanned', priceId: plan.priceId, months: plan.months },
       { account, now },
@@ -163,7 +163,7 @@ async function change(
   const worth = quote.total + Math.max(used, beyond > 0 ? credit.amount : 0);
   const changed = await applyEvent(
     tx,
-    parts,
+    deps,
     before,
     {
       kind: 'changed',
@@ -193,7 +193,7 @@ async function change(
 
 async function renew(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { account, invoiceId, now, paid }: SubscriptionPurchase,
   before: StoredSubscription,
 ): Promise<number> {
@@ -212,7 +212,7 @@ async function renew(
   };
   const renewed = await applyEvent(
     tx,
-    parts,
+    deps,
     before,
     {
       kind: 'renewalPaid',
@@ -241,7 +241,7 @@ async function renew(
 /** Remembers the hour at which a payment went through: a card that is short of money is tried again at that hour. */
 async function noteHour(
   tx: Database,
-  { rules }: SubscriptionParts,
+  { rules }: SubscriptionDeps,
   { account, now }: SubscriptionPurchase,
 ): Promise<void> {
   const hour = Math.floor(wallTime(now, rules.zone).timeMs / HOUR_MS);
@@ -260,13 +260,13 @@ async function noteHour(
  */
 export async function fulfilSubscription(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   purchase: SubscriptionPurchase,
 ): Promise<{ subscriptionId: number }> {
-  if (purchase.invoiceId !== null) await noteHour(tx, parts, purchase);
+  if (purchase.invoiceId !== null) await noteHour(tx, deps, purchase);
   if (purchase.kind === 'subscribe' || purchase.kind === 'trial')
-    return { subscriptionId: await begin(tx, parts, purchase) };
+    return { subscriptionId: await begin(tx, deps, purchase) };
   const before = purchase.subscriptionId === null ? null : await subscriptionStore(tx).byId(purchase.subscriptionId);
   if (!before || before.accountId !== purchase.account.id) throw new BillingRefusal('NO_SUBSCRIPTION');
-  return { subscriptionId: await (purchase.kind === 'change' ? change : renew)(tx, parts, purchase, before) };
+  return { subscriptionId: await (purchase.kind === 'change' ? change : renew)(tx, deps, purchase, before) };
 }

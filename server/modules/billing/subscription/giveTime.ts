@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { applyEvent } from './applyEvent.ts';
 import { lendPlan } from './lentPlan.ts';
 import { storeSubscription } from './storeSubscription.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /** Time that its owner did not pay for: a gift, a code of an organisation, a reward. */
@@ -56,7 +56,7 @@ const given = (length: GivenTime['length'], now: Date, zone: string, from: Date)
 /** Adds a subscription that starts at an instant, and waits until then where it is not now. */
 async function add(
   tx: Database,
-  { rules: { zone } }: SubscriptionParts,
+  { rules: { zone } }: SubscriptionDeps,
   { account, planId, length, now }: GivenTime,
   memberId: number,
   place: 'begin' | 'wait',
@@ -82,25 +82,25 @@ async function add(
 /** Puts time behind what runs and what waits already; what waits of the same plan becomes longer. */
 async function wait(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   time: GivenTime,
   memberId: number,
   running: StoredSubscription,
 ): Promise<TimeGiven> {
   const { account, planId, length, now } = time;
-  const { zone } = parts.rules;
+  const { zone } = deps.rules;
   const subscriptions = subscriptionStore(tx);
   const waiting = await subscriptions.waitingOf(account.id);
   const last = waiting.at(-1);
   const from = last?.state.periodEnd ?? running.state.periodEnd;
   if (last?.planId === planId) {
     const days = daysOf(length, from, zone);
-    const extended = await applyEvent(tx, parts, last, { kind: 'extended', days }, { account, now });
+    const extended = await applyEvent(tx, deps, last, { kind: 'extended', days }, { account, now });
     if ('refused' in extended) throw new BillingRefusal(extended.refused);
     const { periodEnd } = extended.subscription.state;
     return { subscriptionId: last.id, place: 'wait', from, until: periodEnd, usedBy: periodEnd, days };
   }
-  return add(tx, parts, time, memberId, 'wait', from);
+  return add(tx, deps, time, memberId, 'wait', from);
 }
 
 /**
@@ -111,10 +111,10 @@ async function wait(
  * @throws BillingRefusal where it can’t be given now: the account has no member, a payment is overdue, it is paused and
  * more is given, or an app store renews
  */
-export async function giveTime(tx: Database, parts: SubscriptionParts, time: GivenTime): Promise<TimeGiven> {
+export async function giveTime(tx: Database, deps: SubscriptionDeps, time: GivenTime): Promise<TimeGiven> {
   const { account, planId, length, now } = time;
   if (account.memberId === null) throw new BillingRefusal('NO_MEMBER');
-  const { zone } = parts.rules;
+  const { zone } = deps.rules;
   const plans = planStore(tx);
   const present = await subscriptionStore(tx).presentOf(account.id);
   const running =
@@ -133,12 +133,12 @@ export async function giveTime(tx: Database, parts: SubscriptionParts, time: Giv
     // The store's next payment can't be moved: what is given would run beside it.
     if (inStore?.renews) throw new BillingRefusal('ALREADY_SUBSCRIBED');
     return inStore
-      ? add(tx, parts, time, account.memberId, 'wait', inStore.expiresAt)
-      : add(tx, parts, time, account.memberId, 'begin', now);
+      ? add(tx, deps, time, account.memberId, 'wait', inStore.expiresAt)
+      : add(tx, deps, time, account.memberId, 'begin', now);
   }
-  if (place === 'wait') return wait(tx, parts, time, account.memberId, running);
+  if (place === 'wait') return wait(tx, deps, time, account.memberId, running);
   const days = daysOf(length, place === 'lend' ? now : running.state.periodEnd, zone);
-  const extended = await applyEvent(tx, parts, running, { kind: 'extended', days }, { account, now });
+  const extended = await applyEvent(tx, deps, running, { kind: 'extended', days }, { account, now });
   if ('refused' in extended) throw new BillingRefusal(extended.refused);
   const until = projectSubscription(extended.subscription.state, zone).expiresAt;
   if (place === 'extend')

@@ -11,7 +11,7 @@ export { subscriptionStore } from './subscriptionStore.ts';
 export { stopForStore } from './stopForStore.ts';
 export { storesThatCharge } from './storeSubscription.ts';
 export { leaveSubscription, refundOfLeaving } from './leaveSubscription.ts';
-export type { DueParts, SubscriptionParts } from './SubscriptionParts.ts';
+export type { DueDeps, SubscriptionDeps } from './SubscriptionDeps.ts';
 export { takeDaysBack } from './takeDaysBack.ts';
 export { taxReport } from './taxReport.ts';
 export { voidSubscription } from './voidSubscription.ts';

@@ -14,7 +14,7 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 
 import { couponStore } from './couponStore.ts';
 import { type MailFacts, SUBSCRIPTION_MAILS, type SubscriptionMail } from './subscriptionMails.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
 /** What was read of a price already. */
@@ -44,7 +44,7 @@ const USEFUL_HOURS = 7 * 24;
 
 async function factsOf(
   tx: Database,
-  { rules }: SubscriptionParts,
+  { rules }: SubscriptionDeps,
   { before, subscription, account, now, actionUrl = null, refund = 0, known }: About,
 ): Promise<MailFacts> {
   const { state } = subscription;
@@ -126,15 +126,15 @@ async function namedPlan(tx: Database, planId: string): Promise<Pick<OfferedPlan
  */
 export async function mailSubscriber(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   kind: SubscriptionMail,
   about: About,
 ): Promise<void> {
   const { memberId } = about.subscription;
   const to = await memberEmail(tx, memberId);
   if (to === null) return;
-  const { action, ...words } = SUBSCRIPTION_MAILS[kind](await factsOf(tx, parts, about));
-  await parts.mailer.send(
+  const { action, ...words } = SUBSCRIPTION_MAILS[kind](await factsOf(tx, deps, about));
+  await deps.mailer.send(
     {
       kind: `subscription-${kind}`,
       to,
@@ -143,7 +143,7 @@ export async function mailSubscriber(
       ...composeMail({
         ...words,
         ...(action && {
-          action: { ...action, href: action.href.startsWith('/') ? `${parts.publicUrl}${action.href}` : action.href },
+          action: { ...action, href: action.href.startsWith('/') ? `${deps.publicUrl}${action.href}` : action.href },
         }),
         footer: [
           'We send this because it is about your subscription and your money, whatever your email preferences are.',

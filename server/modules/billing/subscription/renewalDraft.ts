@@ -4,7 +4,7 @@ import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan
 import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { DueParts, RenewalDraft } from './SubscriptionParts.ts';
+import type { DueDeps, RenewalDraft } from './SubscriptionDeps.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { StoredSubscription } from './subscriptionStore.ts';
  */
 export async function renewalDraft(
   tx: Database,
-  parts: Pick<DueParts, 'rules'>,
+  deps: Pick<DueDeps, 'rules'>,
   account: BillingAccount,
   { id, state }: StoredSubscription,
   { plan, coupon }: { plan: OfferedPlan; coupon: Coupon | null },
   now: Date,
 ): Promise<RenewalDraft> {
-  const country = countryOf(account, parts.rules);
-  const rateBasisPoints = await taxRateOf(tx, parts.rules, country, now);
+  const country = countryOf(account, deps.rules);
+  const rateBasisPoints = await taxRateOf(tx, deps.rules, country, now);
   const off = couponOff(coupon, plan);
   const { gross, net, tax } = splitTax(plan.amount - off, rateBasisPoints);
   return {

@@ -3,7 +3,7 @@ import { lockAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 /** A renewal that could not be charged. */
@@ -22,7 +22,7 @@ export interface FailedCharge {
  */
 export async function renewalFailed(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { subscriptionId, failure, actionUrl, now }: FailedCharge,
 ): Promise<void> {
   const found = await subscriptionStore(tx).byId(subscriptionId);
@@ -32,7 +32,7 @@ export async function renewalFailed(
   if (subscription)
     await applyEvent(
       tx,
-      parts,
+      deps,
       subscription,
       { kind: 'renewalFailed', failureClass: failure.class, lastPaidHour: account.lastPaidHour },
       { account, now, actionUrl },

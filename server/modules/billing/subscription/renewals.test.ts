@@ -14,13 +14,13 @@ import { typed } from '#test/support/server/startSandbox.ts';
 import { advanceClock } from './advanceClock.ts';
 import { checkBilling } from './checkBilling.ts';
 import { runDue } from './runDue.ts';
-import type { DueParts } from './SubscriptionParts.ts';
+import type { DueDeps } from './SubscriptionDeps.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 const settings = readSettings({});
 
 let billing: BillingSite;
-let due: DueParts;
+let due: DueDeps;
 beforeAll(async () => {
   billing = await startBillingSite();
   due = renewalsOf(billing.payments);

@@ -10,7 +10,7 @@ import { renewalFailed } from './renewalFailed.ts';
 import { renewalTerms } from './renewalTerms.ts';
 import { startWaiting } from './startWaiting.ts';
 import { sendNotices } from './sendNotices.ts';
-import type { DueParts } from './SubscriptionParts.ts';
+import type { DueDeps } from './SubscriptionDeps.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /** So long a charge under way is left to who claimed it; then another may look what became of it. */
@@ -61,7 +61,7 @@ class StepFailed extends Error {
  */
 async function prepareCharge(
   tx: Database,
-  parts: DueParts,
+  deps: DueDeps,
   account: BillingAccount,
   subscription: StoredSubscription,
   now: Date,
@@ -70,8 +70,8 @@ async function prepareCharge(
   const priceId = chargingPriceId ?? state.pendingPriceId ?? state.priceId;
   const terms = priceId === null ? null : await renewalTerms(tx, id, priceId);
   if (!terms) throw new Error('A subscription that renews has no price.');
-  const draft = await renewalDraft(tx, parts, account, subscription, terms, now);
-  const version = await subscriptionStore(tx).write(subscription, state, now, parts.rules.zone, {
+  const draft = await renewalDraft(tx, deps, account, subscription, terms, now);
+  const version = await subscriptionStore(tx).write(subscription, state, now, deps.rules.zone, {
     chargingPriceId: terms.plan.priceId,
     nextActionAt: new Date(now.getTime() + LEASE_MS),
   });
@@ -80,7 +80,7 @@ async function prepareCharge(
     subscriptionId: id,
     accountId: account.id,
     version,
-    make: await parts.prepareRenewal(tx, { subscriptionId: id, draft }, account, now),
+    make: await deps.prepareRenewal(tx, { subscriptionId: id, draft }, account, now),
   };
 }
 
@@ -95,35 +95,35 @@ const versionOf = async (db: Database, id: number): Promise<number> =>
 /** Does what the clock brings to a subscription that was taken, under its account's lock. */
 async function bring(
   tx: Database,
-  parts: DueParts,
+  deps: DueDeps,
   account: BillingAccount,
   subscription: StoredSubscription,
 ): Promise<Taken> {
   const subscriptions = subscriptionStore(tx);
   const now = nowOf(account);
-  await sendNotices(tx, parts, account, subscription, now);
-  const step = nextStep(subscription.state, parts.rules.zone);
+  await sendNotices(tx, deps, account, subscription, now);
+  const step = nextStep(subscription.state, deps.rules.zone);
   if (!step || step.at > now) {
-    await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, {
+    await subscriptions.write(subscription, subscription.state, now, deps.rules.zone, {
       chargingPriceId: subscription.chargingPriceId,
     });
     return 'done';
   }
   if (step.kind === 'charge') {
-    return prepareCharge(tx, parts, account, subscription, now).catch((error: unknown) => {
+    return prepareCharge(tx, deps, account, subscription, now).catch((error: unknown) => {
       throw new StepFailed('charge', subscription, error);
     });
   }
   const applied =
     step.kind === 'start'
-      ? await startWaiting(tx, parts, subscription, { account, now })
-      : await applyEvent(tx, parts, subscription, EVENTS[step.kind], { account, now });
+      ? await startWaiting(tx, deps, subscription, { account, now })
+      : await applyEvent(tx, deps, subscription, EVENTS[step.kind], { account, now });
   if (!('refused' in applied)) return 'done';
-  parts.log.warn(
+  deps.log.warn(
     { subscription: subscription.id, refused: applied.refused },
     'what the clock brought to a subscription was refused',
   );
-  await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, {
+  await subscriptions.write(subscription, subscription.state, now, deps.rules.zone, {
     nextActionAt: new Date(now.getTime() + DAY_MS),
   });
   return 'done';
@@ -134,11 +134,11 @@ async function bring(
  * ones.
  * @throws StepFailed where that was not to be done
  */
-function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> {
-  return parts.db.transaction(async (tx) => {
+function takeNext(deps: DueDeps, { accountId }: Scope): Promise<Taken | null> {
+  return deps.db.transaction(async (tx) => {
     const due = await subscriptionStore(tx).takeDue(new Date(), accountId ?? null);
     if (!due) return null;
-    return bring(tx, parts, due.account, due.subscription).catch((error: unknown) => {
+    return bring(tx, deps, due.account, due.subscription).catch((error: unknown) => {
       throw error instanceof StepFailed ? error : new StepFailed('other', due.subscription, error);
     });
   });
@@ -148,8 +148,8 @@ function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> 
  * Nothing is known of a charge: everything stays open and it is looked at again soon, which finds the same payment and
  * never makes a second one.
  */
-async function nothingKnown(tx: Database, parts: DueParts, subscriptionId: number, now: Date): Promise<void> {
-  await renewalFailed(tx, parts, {
+async function nothingKnown(tx: Database, deps: DueDeps, subscriptionId: number, now: Date): Promise<void> {
+  await renewalFailed(tx, deps, {
     subscriptionId,
     failure: { class: 'outage', code: 'no_answer' },
     actionUrl: null,
@@ -161,11 +161,11 @@ async function nothingKnown(tx: Database, parts: DueParts, subscriptionId: numbe
  * One subscription that fails holds up no other: it is left alone for an hour, and one that could not be charged stays
  * open meanwhile.
  */
-async function putOff(parts: DueParts, { step, subscription: { id, accountId }, cause }: StepFailed): Promise<void> {
-  parts.log.warn({ err: cause, subscription: id }, 'what the clock brought to a subscription could not be done');
-  await parts.db.transaction(async (tx) => {
+async function putOff(deps: DueDeps, { step, subscription: { id, accountId }, cause }: StepFailed): Promise<void> {
+  deps.log.warn({ err: cause, subscription: id }, 'what the clock brought to a subscription could not be done');
+  await deps.db.transaction(async (tx) => {
     const now = nowOf(await lockAccount(tx, accountId));
-    if (step === 'charge') return nothingKnown(tx, parts, id, now);
+    if (step === 'charge') return nothingKnown(tx, deps, id, now);
     await tx.rows(
       '/* due.putOff */ UPDATE subscription_billing SET next_action_at = $2, lock_version = lock_version + 1 WHERE subscription_id = $1',
       [id, new Date(now.getTime() + HOUR_MS)],
@@ -175,16 +175,15 @@ async function putOff(parts: DueParts, { step, subscription: { id, accountId }, 
 }
 
 /** Charges a renewal that was prepared. */
-async function charge(parts: DueParts, { subscriptionId, accountId, version, make }: Charge): Promise<void> {
+async function charge(deps: DueDeps, { subscriptionId, accountId, version, make }: Charge): Promise<void> {
   try {
     if (await make()) return;
   } catch (error) {
-    parts.log.warn({ err: error, subscription: subscriptionId }, 'a renewal could not be charged');
+    deps.log.warn({ err: error, subscription: subscriptionId }, 'a renewal could not be charged');
   }
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
-    if ((await versionOf(tx, subscriptionId)) === version)
-      await nothingKnown(tx, parts, subscriptionId, nowOf(account));
+    if ((await versionOf(tx, subscriptionId)) === version) await nothingKnown(tx, deps, subscriptionId, nowOf(account));
   });
 }
 
@@ -194,17 +193,17 @@ async function charge(parts: DueParts, { subscriptionId, accountId, version, mak
  * @param scope - one account alone, when its clock was advanced
  * @returns how many steps were taken
  */
-export async function runDue(parts: DueParts, scope: Scope = {}): Promise<number> {
+export async function runDue(deps: DueDeps, scope: Scope = {}): Promise<number> {
   let steps = 0;
   const work = async (): Promise<void> => {
     for (;;) {
       try {
-        const taken = await takeNext(parts, scope);
+        const taken = await takeNext(deps, scope);
         if (!taken) return;
-        if (taken !== 'done') await charge(parts, taken);
+        if (taken !== 'done') await charge(deps, taken);
       } catch (error) {
         if (!(error instanceof StepFailed)) throw error;
-        await putOff(parts, error);
+        await putOff(deps, error);
       }
       steps += 1;
     }

@@ -3,7 +3,7 @@ import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { mailSubscriber } from './mailSubscriber.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
 /**
@@ -12,13 +12,13 @@ import type { StoredSubscription } from './subscriptionStore.ts';
  */
 export async function sendNotices(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   account: BillingAccount,
   subscription: StoredSubscription,
   now: Date,
 ): Promise<void> {
   const { periodStart, periodEnd } = subscription.state;
-  const due = noticesOf(subscription.state, parts.rules.zone).filter(
+  const due = noticesOf(subscription.state, deps.rules.zone).filter(
     ({ at }) => at <= now && at >= periodStart && now < periodEnd,
   );
   const unsent: string[] = [];
@@ -30,5 +30,5 @@ export async function sendNotices(
     if (isNew) unsent.push(kind);
   }
   const latest = due.filter(({ kind }) => unsent.includes(kind)).at(-1);
-  if (latest) await mailSubscriber(tx, parts, latest.kind, { before: subscription, subscription, account, now });
+  if (latest) await mailSubscriber(tx, deps, latest.kind, { before: subscription, subscription, account, now });
 }

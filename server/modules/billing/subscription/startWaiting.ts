@@ -4,7 +4,7 @@ import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Applied, applyEvent } from './applyEvent.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /**
@@ -13,18 +13,18 @@ import { type StoredSubscription, subscriptionStore } from './subscriptionStore.
  */
 export async function startWaiting(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   waiting: StoredSubscription,
   around: { account: BillingAccount; now: Date },
 ): Promise<Applied> {
   const running = await subscriptionStore(tx).presentOf(around.account.id);
   if (!running || running.state.phase === 'ENDED' || running.state.periodEnd <= around.now)
-    return applyEvent(tx, parts, waiting, { kind: 'started' }, around);
+    return applyEvent(tx, deps, waiting, { kind: 'started' }, around);
   if (!isRenewing(running.state))
-    return applyEvent(tx, parts, waiting, { kind: 'rescheduled', startsAt: running.state.periodEnd }, around);
-  const { zone } = parts.rules;
+    return applyEvent(tx, deps, waiting, { kind: 'rescheduled', startsAt: running.state.periodEnd }, around);
+  const { zone } = deps.rules;
   const days = daysBetween(wallTime(waiting.state.startsAt, zone).day, wallTime(waiting.state.periodEnd, zone).day);
-  const extended = await applyEvent(tx, parts, running, { kind: 'extended', days }, around);
+  const extended = await applyEvent(tx, deps, running, { kind: 'extended', days }, around);
   // A payment that is overdue is waited for.
   if ('refused' in extended) return extended;
   // It never opened anything: what is left of it are the days.

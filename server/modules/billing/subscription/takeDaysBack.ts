@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
 import { lendLess } from './lentPlan.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 /** Given time as it was used: {@link TimeGiven}. */
@@ -25,10 +25,10 @@ interface GivenBefore {
  */
 export async function takeDaysBack(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { account, subscriptionId, days, usedBy }: GivenBefore,
 ): Promise<void> {
-  const { zone } = parts.rules;
+  const { zone } = deps.rules;
   const now = nowOf(account);
   const unused = Math.min(days, daysBetween(wallTime(now, zone).day, wallTime(usedBy, zone).day));
   const subscriptions = subscriptionStore(tx);
@@ -37,7 +37,7 @@ export async function takeDaysBack(
   while (given && isTakenOver(given.state)) given = await subscriptions.heirOf(given.id);
   const subscription = given ?? (await subscriptions.presentOf(account.id));
   if (unused < 1 || !subscription) return;
-  const applied = await applyEvent(tx, parts, subscription, { kind: 'daysTakenBack', days: unused }, { account, now });
+  const applied = await applyEvent(tx, deps, subscription, { kind: 'daysTakenBack', days: unused }, { account, now });
   await lendLess(tx, subscription.id, unused, now, zone);
   if (
     'subscription' in applied &&

@@ -3,7 +3,7 @@ import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
-import type { SubscriptionParts } from './SubscriptionParts.ts';
+import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /**
@@ -12,18 +12,18 @@ import { type StoredSubscription, subscriptionStore } from './subscriptionStore.
  */
 async function takeCarriedBack(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   from: StoredSubscription,
   share: { part: number; whole: number },
   around: { account: BillingAccount; now: Date },
 ): Promise<void> {
   const heir = await subscriptionStore(tx).heirOf(from.id);
   if (!heir) return;
-  const applied = await applyEvent(tx, parts, heir, { kind: 'carriedTakenBack', ...share }, around);
+  const applied = await applyEvent(tx, deps, heir, { kind: 'carriedTakenBack', ...share }, around);
   if ('refused' in applied || heir.state.phase !== 'ENDED') return;
   const whole = heir.state.unusedDays ?? 0;
   const part = whole - (applied.subscription.state.unusedDays ?? 0);
-  if (part > 0) await takeCarriedBack(tx, parts, heir, { part, whole }, around);
+  if (part > 0) await takeCarriedBack(tx, deps, heir, { part, whole }, around);
 }
 
 /**
@@ -32,11 +32,11 @@ async function takeCarriedBack(
  */
 export async function voidSubscription(
   tx: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { subscriptionId, account, now }: { subscriptionId: number; account: BillingAccount; now: Date },
 ): Promise<void> {
   const subscription = await subscriptionStore(tx).byId(subscriptionId);
   if (subscription && isTakenOver(subscription.state))
-    await takeCarriedBack(tx, parts, subscription, { part: 1, whole: 1 }, { account, now });
-  if (subscription) await applyEvent(tx, parts, subscription, { kind: 'voided' }, { account, now });
+    await takeCarriedBack(tx, deps, subscription, { part: 1, whole: 1 }, { account, now });
+  if (subscription) await applyEvent(tx, deps, subscription, { kind: 'voided' }, { account, now });
 }

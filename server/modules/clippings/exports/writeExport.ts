@@ -16,7 +16,7 @@ import { itemRefs, openSubject } from './reading/itemRefs.ts';
 import { type Reading, readItems, surveyItems } from './reading/readItems.ts';
 import { createArchiveWriter } from './writing/archiveWriter.ts';
 import { createCutPictures } from './writing/cutPictures.ts';
-import type { ExportWriter, WriterParts } from './writing/exportWriter.ts';
+import type { ExportWriter, WriterInput } from './writing/exportWriter.ts';
 import { createPdfWriter } from './writing/pdfWriter.ts';
 import { createPieceSink } from './writing/pieceSink.ts';
 import { createTextWriter } from './writing/textWriter.ts';
@@ -46,7 +46,7 @@ function writerOf(
   out: Writable,
   reading: Reading,
   { folder, version }: ExportTask,
-  parts: WriterParts,
+  parts: WriterInput,
 ): ExportWriter {
   if (format === 'pdf') return createPdfWriter(out, parts);
   if (format === 'zip') return createArchiveWriter(out, folder, reading, parts);

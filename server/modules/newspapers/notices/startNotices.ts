@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startLooking } from '#server/platform/jobs/startLooking.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 
 import { readNewNotices } from './readNewNotices.ts';
 
@@ -14,7 +14,7 @@ const REST_MS = 50;
  * batch in hand.
  */
 export const startNotices = ({ db, log }: { db: Database; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
-  startLooking(async (isStopped) => {
+  startPolling(async (isStopped) => {
     try {
       const columns = await readNewNotices(db);
       if (columns === 0) return IDLE_MS;

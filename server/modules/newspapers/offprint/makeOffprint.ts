@@ -11,7 +11,7 @@ import type { WaitingReader } from '#server/engines/images/pixels/createWorkQueu
 import type { OffprintPiece, OffprintPlan } from './planOffprint.ts';
 
 /** What pictures of an offprint are cut with. */
-export interface OffprintParts {
+export interface OffprintDeps {
   pages: Pick<PageSource, 'page'>;
   pixels: Pick<Pixels, 'image' | 'offprint'>;
 }
@@ -31,7 +31,7 @@ function placed(line: PageLine, { region, x, y, scale }: PlacedCut): OffprintWor
 async function pictureOf(
   cut: PlacedCut,
   imageId: string,
-  { pages, pixels }: OffprintParts,
+  { pages, pixels }: OffprintDeps,
   reader: WaitingReader,
 ): Promise<OffprintPicture> {
   const page = await pages.page(imageId);
@@ -63,16 +63,16 @@ const textOf = ({ lines }: OffprintPiece): string[] => [
  */
 export async function makeOffprint(
   { isWholePage, pieces, ...words }: OffprintPlan,
-  parts: OffprintParts,
+  deps: OffprintDeps,
   reader: WaitingReader,
 ): Promise<Buffer> {
   const pictured = pieces.filter(({ imageId }) => imageId !== null);
   const sheets: OffprintPicture[][] = [];
   for (const cuts of cutForPaper(pictured, { isWholePage, top: OFFPRINT_TOP })) {
     const pictures: OffprintPicture[] = [];
-    for (const cut of cuts) pictures.push(await pictureOf(cut, pictured[cut.piece]?.imageId ?? '', parts, reader));
+    for (const cut of cuts) pictures.push(await pictureOf(cut, pictured[cut.piece]?.imageId ?? '', deps, reader));
     sheets.push(pictures);
   }
   const text = pieces.filter(({ imageId }) => imageId === null).flatMap(textOf);
-  return parts.pixels.offprint({ ...words, title: `${words.heading}, ${words.subheading}`, sheets, text }, reader);
+  return deps.pixels.offprint({ ...words, title: `${words.heading}, ${words.subheading}`, sheets, text }, reader);
 }

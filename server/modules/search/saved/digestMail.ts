@@ -2,7 +2,7 @@ import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
-import { preferenceLink, preferenceToken, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import { preferenceLink, preferenceToken, type LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 /** A saved search with new results that no email has reported yet. */
 export interface FreshSearch {
@@ -19,7 +19,7 @@ const whatIsNew = (fresh: readonly FreshSearch[]): string =>
 
 /** An email about what is new in a member's saved searches: names they chose themselves, counts, and no result. */
 export const digestMail = (
-  links: LinkParts,
+  links: LinkDeps,
   memberId: number,
   fresh: readonly FreshSearch[],
 ): Omit<Mail, 'to' | 'memberId'> => ({

@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import type { LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 import { digestMail } from './digestMail.ts';
 import { type CountingEngines, countNew } from './newResults.ts';
 
 /** What the emails about saved searches need. */
-export interface DigestParts extends LinkParts {
+export interface DigestDeps extends LinkDeps {
   db: Database;
   mailer: Mailer;
   engines: CountingEngines;
@@ -48,7 +48,7 @@ const nextMember = (tx: Database): Promise<{ id: number; email: string } | null>
 
 async function report(
   tx: Database,
-  { mailer, engines, ...links }: DigestParts,
+  { mailer, engines, ...links }: DigestDeps,
   member: { id: number; email: string },
 ): Promise<boolean> {
   await tx.rows(
@@ -78,19 +78,19 @@ async function report(
  * member is looked at once a day at most; several copies of the server may do so at once. @returns how many emails were
  * queued.
  */
-export const sendDigests = (parts: DigestParts): Promise<number> =>
-  eachDue(parts.db, nextMember, (tx, member) => report(tx, parts, member));
+export const sendDigests = (deps: DigestDeps): Promise<number> =>
+  eachDue(deps.db, nextMember, (tx, member) => report(tx, deps, member));
 
 /**
  * Sends them now and every hour until the returned function is called; that waits for work under way. A look when
  * nothing was imported costs one statement.
  */
-export const startDigests = (parts: DigestParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+export const startDigests = (deps: DigestDeps & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
   startHourly({
     work: async () => {
-      const emails = await sendDigests(parts);
-      if (emails > 0) parts.log.info({ emails }, 'emails about saved searches queued');
+      const emails = await sendDigests(deps);
+      if (emails > 0) deps.log.info({ emails }, 'emails about saved searches queued');
     },
     failed: 'emails about saved searches could not be sent',
-    log: parts.log,
+    log: deps.log,
   });

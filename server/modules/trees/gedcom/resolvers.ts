@@ -120,7 +120,7 @@ export const gedcomResolvers: Resolvers = {
         return {
           problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }],
         };
-      gedcomWork.importWaits.ring();
+      gedcomWork.importWaits.notify();
       const now = await importOf(db, memberId, row.id);
       return { import: now && (await toGedcomImport(db, now)), problems: [] };
     },

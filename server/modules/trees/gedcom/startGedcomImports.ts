@@ -6,7 +6,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
-import { startLooking } from '#server/platform/jobs/startLooking.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 
 import {
   closedImports,
@@ -24,7 +24,7 @@ import {
 import { heldUploads, uploadKey } from './uploadKey.ts';
 import type { GedcomWork } from './work/GedcomWork.ts';
 
-export interface ImportParts {
+export interface ImportDeps {
   db: Database;
   /** Where files are read. */
   work: GedcomWork;
@@ -69,8 +69,8 @@ const GIVEN_UP = `We tried to read this file ${MOST_ATTEMPTS} times, and each ti
  * server had started is started again by the next, three times at most: an import is all or nothing.
  * @returns stops it; resolves when the work under way has been put down.
  */
-export function startGedcomImports(parts: ImportParts): () => Promise<void> {
-  const { db, files, log } = parts;
+export function startGedcomImports(deps: ImportDeps): () => Promise<void> {
+  const { db, files, log } = deps;
   const stopping = new AbortController();
   let looks = 0;
 
@@ -93,7 +93,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     work: (file: { path: string; mostBytes: number }) => Promise<Result>,
   ): Promise<Result> {
     const ended = await files.withPath(uploadKey(row.id), async (path) => ({
-      result: await work({ path, mostBytes: parts.megabytes * MEGABYTE }),
+      result: await work({ path, mostBytes: deps.megabytes * MEGABYTE }),
     }));
     if (!ended) throw new Error('The file of an import is gone.');
     return ended.result;
@@ -110,10 +110,10 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   ): Promise<void> {
     const policy = {
       asOfYear: new Date().getUTCFullYear(),
-      livingYears: parts.livingYears,
+      livingYears: deps.livingYears,
       memberBytes: await mediaBytesOf(db, row.memberId),
     };
-    const found = await withFile(row, (file) => parts.work.run({ kind: 'check', file, policy }, options));
+    const found = await withFile(row, (file) => deps.work.run({ kind: 'check', file, policy }, options));
     if (found.counts.persons === 0) throw new UserError(whyNoPeople(found.problems.listed));
     await moveImport(db, row.id, ['checking'], 'checked', { found, fence: row.fence });
   }
@@ -123,7 +123,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     options: { onProgress: (done: number) => void; signal: AbortSignal },
   ): Promise<void> {
     const filled = await withFile(row, (file) =>
-      parts.work.run(
+      deps.work.run(
         {
           kind: 'import',
           file,
@@ -190,7 +190,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
 
   async function look(): Promise<void> {
     try {
-      if (looks === 0 && parts.isAlone) await endLeases(db);
+      if (looks === 0 && deps.isAlone) await endLeases(db);
       if (looks % FORGET_EVERY === 0) await forgetOldImports(db);
       if (looks++ % SWEEP_EVERY === 0) await sweep();
       for (const row of await waitingImports(db)) {
@@ -210,7 +210,7 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     for (const id of await closedImports(db, held)) await files.remove(uploadKey(id));
   }
 
-  const stopLooking = startLooking(() => look().then(() => parts.lookMs ?? LOOK_MS), parts.work.importWaits);
+  const stopLooking = startPolling(() => look().then(() => deps.lookMs ?? LOOK_MS), deps.work.importWaits);
   return async () => {
     stopping.abort();
     await stopLooking();

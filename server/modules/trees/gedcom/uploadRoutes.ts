@@ -64,7 +64,7 @@ export function registerGedcomUpload(
           return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
         }
         const isThere = await moveImport(db, taken.id, ['uploading'], 'checking');
-        if (isThere) work.importWaits.ring();
+        if (isThere) work.importWaits.notify();
         else await files.remove(key);
         return reply.code(204).header('cache-control', 'no-store').send();
       },

@@ -6,7 +6,7 @@ import { MOST_ATTEMPTS, startJobs } from '#server/platform/jobs/startJobs.ts';
 import { REPORT_JOBS, waitingReports } from './reportStore.ts';
 import { runReport } from './runReport.ts';
 
-export interface ReportParts {
+export interface ReportDeps {
   db: Database;
   connection: Connection;
   memoryMegabytes: number;
@@ -38,7 +38,7 @@ export const startReports = ({
   siteName,
   run = runReport,
   ...parts
-}: ReportParts): (() => Promise<void>) =>
+}: ReportDeps): (() => Promise<void>) =>
   startJobs({
     ...parts,
     db,

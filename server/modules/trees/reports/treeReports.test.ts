@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 
 import { CANARY, documents } from './alders.fixture.ts';
 import { REPORT_JOBS, waitingReports } from './reportStore.ts';
-import { type ReportParts, startReports } from './startReports.ts';
+import { type ReportDeps, startReports } from './startReports.ts';
 import {
   CANCEL,
   FILES,
@@ -97,7 +97,7 @@ async function whole(reader: Reader, input: object = {}, personId = 1): Promise<
   }
   return entries;
 }
-const start = (more: Partial<ReportParts> = {}) => {
+const start = (more: Partial<ReportDeps> = {}) => {
   const stop = startReports({
     db,
     connection: db.connection,

@@ -1,7 +1,7 @@
 import { keyPersons } from '#server/modules/trees/core/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startLooking } from '#server/platform/jobs/startLooking.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 
 /** How long it waits after it found no one, and between two batches of an import: the readers come first. */
 const LOOK_MS = 5000;
@@ -12,7 +12,7 @@ const PAUSE_MS = 100;
  * @returns stops it; resolves when the batch under way is done.
  */
 export const startKeying = ({ db, log }: { db: Database; log: Log }): (() => Promise<void>) =>
-  startLooking(async () => {
+  startPolling(async () => {
     try {
       return (await keyPersons(db)) === 0 ? LOOK_MS : PAUSE_MS;
     } catch (error) {

@@ -13,7 +13,7 @@ import { IMAGE_LIMITS } from '#domain/records/images/imageLimits.ts';
 import { annotationFor } from '#server/modules/clippings/standards/index.ts';
 
 import type { Reading, ReadItem } from '../reading/readItems.ts';
-import type { ExportWriter, WriterParts } from './exportWriter.ts';
+import type { ExportWriter, WriterInput } from './exportWriter.ts';
 import { jsonList, type TextFile, textFile } from './textFormats.ts';
 
 /** The archive is for its maker only: its files unpack as readable by their owner alone. */
@@ -52,7 +52,7 @@ export function createArchiveWriter(
   out: Writable,
   folder: string,
   reading: Reading,
-  { about, items, leftOut, pictures }: WriterParts,
+  { about, items, leftOut, pictures }: WriterInput,
 ): ExportWriter {
   const { viewer, publicUrl, collection } = reading;
   const options = { mtime: about.madeAt, mode: MODE };

@@ -7,7 +7,7 @@ import type { ReadItem } from '../reading/readItems.ts';
 export type CutPictures = (item: ReadItem, side: number) => AsyncGenerator<{ jpeg: Buffer; label: string } | null>;
 
 /** What a file is written with. */
-export interface WriterParts {
+export interface WriterInput {
   about: ExportAbout;
   /** Items that are open. */
   items: number;

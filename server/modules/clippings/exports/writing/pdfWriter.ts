@@ -10,7 +10,7 @@ import { createFlow, openDocument, TEXT_WIDTH } from '#server/engines/pdf/flow.t
 import type { TextStyle } from '#server/engines/pdf/lines.ts';
 
 import type { ReadItem } from '../reading/readItems.ts';
-import type { ExportWriter, WriterParts } from './exportWriter.ts';
+import type { ExportWriter, WriterInput } from './exportWriter.ts';
 
 /** Pixels of a picture's longer side: enough for the width of a page at 200 to an inch. */
 const SIDE = 1_400;
@@ -55,7 +55,7 @@ function firstPicture({ judged }: ReadItem): number {
  * Writes a PDF: tagged, with a bookmark for each item, its text selectable. Each page is written when the next one
  * starts.
  */
-export function createPdfWriter(out: Writable, { about, items, leftOut, pictures }: WriterParts): ExportWriter {
+export function createPdfWriter(out: Writable, { about, items, leftOut, pictures }: WriterInput): ExportWriter {
   const doc = openDocument(about.name, about.siteName, about.madeAt, false);
   const bytes = doc as unknown as Readable;
   const written = pipeline(bytes, out);

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 
 import { clippingPicture } from '#domain/clippings/core/clippingAddresses.ts';
 
-import type { ExportWriter, WriterParts } from './exportWriter.ts';
+import type { ExportWriter, WriterInput } from './exportWriter.ts';
 import { type TextFormat, textFile } from './textFormats.ts';
 
 /** Writes a file of text. Its pictures are addresses on this site, which ask for a sign-in. */
@@ -13,7 +13,7 @@ export function createTextWriter(
   out: Writable,
   programVersion: string,
   publicUrl: string,
-  { about }: WriterParts,
+  { about }: WriterInput,
 ): ExportWriter {
   const file = textFile(format, { siteName: about.siteName, programVersion, now: about.madeAt });
   const ended = finished(out);

@@ -2,7 +2,7 @@ import { conversationAddress } from '#domain/messages/core/conversationHash.ts';
 import { MAIL_QUOTE } from '#domain/messages/core/messageLimits.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
-import { preferenceLink, unsubscribeAddress, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import { preferenceLink, unsubscribeAddress, type LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 /** An unread message that an email is about. */
 export interface UnreadMessage {
@@ -24,7 +24,7 @@ function quoted(text: string): string {
 }
 
 /** The email about an unread message: a stranger's words are not in it, and no address but the reader's own. */
-export function messageMail({ memberId, email, hash, name, isRequest, text }: UnreadMessage, parts: LinkParts): Mail {
+export function messageMail({ memberId, email, hash, name, isRequest, text }: UnreadMessage, deps: LinkDeps): Mail {
   const who = name.replaceAll(CONTROL, ' ').trim();
   const words = composeMail({
     subject: isRequest ? `${who} would like to write to you` : `${who} has written to you`,
@@ -35,20 +35,20 @@ export function messageMail({ memberId, email, hash, name, isRequest, text }: Un
       : [`${who} has written to you:`, `“${quoted(text)}”`],
     action: {
       label: isRequest ? 'See the request' : 'Read and answer',
-      href: `${parts.publicUrl}${conversationAddress(hash)}`,
+      href: `${deps.publicUrl}${conversationAddress(hash)}`,
     },
     after: ['Please answer on the site. Replies to this email reach no one, and your email address stays private.'],
     footer: [
       'You get this email because you want to hear about private messages. We send one for each conversation, until you have read it.',
     ],
-    footerLinks: [preferenceLink(parts, memberId)],
+    footerLinks: [preferenceLink(deps, memberId)],
   });
   return {
     to: email,
     kind: 'private-message',
     memberId,
     usefulHours: 24,
-    unsubscribe: unsubscribeAddress(parts, memberId, 'privateMessages'),
+    unsubscribe: unsubscribeAddress(deps, memberId, 'privateMessages'),
     ...words,
   };
 }

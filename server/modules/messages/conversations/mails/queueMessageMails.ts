@@ -1,7 +1,7 @@
 import { MAIL_AFTER_MINUTES } from '#domain/messages/core/messageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import type { LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 import { nameFor } from '../contactSql.ts';
 import { messageMail, type UnreadMessage } from './messageMail.ts';
@@ -19,7 +19,7 @@ interface Due extends UnreadMessage {
  * at once.
  * @returns how many emails were queued
  */
-export const queueMessageMails = (db: Database, mailer: Mailer, parts: LinkParts): Promise<number> =>
+export const queueMessageMails = (db: Database, mailer: Mailer, deps: LinkDeps): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await tx.rows<Due>(
       `/* messageMail.due */ SELECT r.conversation_id AS "conversationId", r.member_id AS "memberId", w.email, c.hash, ${nameFor('r.member_id', 'o')} AS name, r.standing = 'requested' AS "isRequest", m.text, m.id AS "messageId"
@@ -35,7 +35,7 @@ export const queueMessageMails = (db: Database, mailer: Mailer, parts: LinkParts
       const key = `${one.conversationId} ${one.memberId}`;
       if (mailed.has(key)) continue;
       mailed.add(key);
-      await mailer.send(messageMail(one, parts), tx);
+      await mailer.send(messageMail(one, deps), tx);
       await tx.rows(
         '/* messageMail.mailed */ UPDATE conversation_member SET mailed_to = greatest(mailed_to, $3) WHERE conversation_id = $1 AND member_id = $2',
         [one.conversationId, one.memberId, one.messageId],

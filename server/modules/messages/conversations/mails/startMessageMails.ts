@@ -1,12 +1,12 @@
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startLooking } from '#server/platform/jobs/startLooking.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import type { LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 import { queueMessageMails } from './queueMessageMails.ts';
 
-interface Parts extends LinkParts {
+interface Parts extends LinkDeps {
   db: Database;
   mailer: Mailer;
   log: Pick<Log, 'warn'>;
@@ -22,7 +22,7 @@ const SWEEP_EVERY = 120;
  */
 export function startMessageMails({ db, mailer, log, ...parts }: Parts): () => Promise<void> {
   let looks = 0;
-  return startLooking(async () => {
+  return startPolling(async () => {
     try {
       await queueMessageMails(db, mailer, parts);
       if (looks++ % SWEEP_EVERY === 0)

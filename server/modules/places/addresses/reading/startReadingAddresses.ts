@@ -1,7 +1,7 @@
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startLooking } from '#server/platform/jobs/startLooking.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 
 import { readAddresses } from './readAddresses.ts';
 
@@ -21,7 +21,7 @@ export const startReadingAddresses = ({
   gazetteer: Gazetteer;
   log: Pick<Log, 'info' | 'warn'>;
 }): (() => Promise<void>) =>
-  startLooking(async (isStopped) => {
+  startPolling(async (isStopped) => {
     try {
       const households = await readAddresses(db, gazetteer, isStopped);
       if (households !== null) log.info({ households }, 'addresses read from the records');

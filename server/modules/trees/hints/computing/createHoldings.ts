@@ -10,7 +10,7 @@ import { createHoldingRecords } from './createHoldingRecords.ts';
 import type { Holdings, ReadHoldings } from './holdings.ts';
 
 /** What hints are computed with. */
-export interface HintParts {
+export interface HintDeps {
   db: Database;
   search: Pick<SearchEngine, 'find' | 'health' | 'publish'>;
   gazetteer: Gazetteer;
@@ -23,7 +23,7 @@ const OLDEST_MS = 10 * 60_000;
  * Holdings that are forgotten whenever other records are published, corrected or closed. Then the search engine is made
  * to take these in first: people looked at before it has would wait for the next publication to get their hints.
  */
-export function createHoldings({ db, search, gazetteer }: HintParts): ReadHoldings {
+export function createHoldings({ db, search, gazetteer }: HintDeps): ReadHoldings {
   const resolver = cachedResolver(gazetteer);
   let current: { mark: string; since: number; holdings: Holdings } | null = null;
   return async () => {

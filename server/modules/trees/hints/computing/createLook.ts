@@ -6,13 +6,13 @@ import { findNotices } from '../notices/findNotices.ts';
 import { keepNotices } from '../notices/keepNotices.ts';
 import { pollNotices } from '../notices/pollNotices.ts';
 import { computeHints } from './computeHints.ts';
-import { createHoldings, type HintParts } from './createHoldings.ts';
+import { createHoldings, type HintDeps } from './createHoldings.ts';
 import type { ReadHoldings } from './holdings.ts';
 import { doneQueued, noticeChanges, type QueuedPerson, sweepOn, takeQueued } from './hintQueue.ts';
 import { keepHints } from './keepHints.ts';
 
 /** What the look for hints is on. */
-export interface LookParts extends HintParts {
+export interface LookDeps extends HintDeps {
   /** No one is taken to live longer (setting LIVING_YEARS). */
   livingYears: number;
 }
@@ -22,7 +22,7 @@ const BATCH = 100;
 
 /** Looks at people of one tree. Those who may be living are matched with nothing, and what was found before goes. */
 async function lookAt(
-  { db, gazetteer, livingYears }: LookParts,
+  { db, gazetteer, livingYears }: LookDeps,
   readHoldings: ReadHoldings,
   treeId: number,
   queued: readonly QueuedPerson[],
@@ -48,16 +48,16 @@ async function lookAt(
  * Looks at people together, and where that fails at each: one who cannot be looked at does not keep the others waiting.
  */
 async function lookAtAll(
-  parts: LookParts,
+  deps: LookDeps,
   readHoldings: ReadHoldings,
   treeId: number,
   queued: readonly QueuedPerson[],
 ): Promise<void> {
   try {
-    await lookAt(parts, readHoldings, treeId, queued);
+    await lookAt(deps, readHoldings, treeId, queued);
   } catch (error) {
     if (queued.length === 1) throw error;
-    const each = queued.map((one) => () => lookAt(parts, readHoldings, treeId, [one]));
+    const each = queued.map((one) => () => lookAt(deps, readHoldings, treeId, [one]));
     let failure: unknown = null;
     for (const look of each) await look().catch((problem: unknown) => (failure = problem));
     if (failure !== null) throw failure;
@@ -71,16 +71,16 @@ async function lookAtAll(
  * @returns how many people, or articles with notices; 0: everyone was looked at. Rejects when a person could not be;
  * they are tried again later.
  */
-export function createLook(parts: LookParts): () => Promise<number> {
-  const { db } = parts;
-  const readHoldings = createHoldings(parts);
+export function createLook(deps: LookDeps): () => Promise<number> {
+  const { db } = deps;
+  const readHoldings = createHoldings(deps);
   return async () => {
     await noticeChanges(db);
     let queued = await takeQueued(db, BATCH);
     if (queued.length === 0 && (await sweepOn(db))) queued = await takeQueued(db, BATCH);
     const trees = new Map<number, QueuedPerson[]>();
     for (const each of queued) pushTo(trees, each.treeId, each);
-    for (const [treeId, people] of trees) await lookAtAll(parts, readHoldings, treeId, people);
-    return queued.length > 0 ? queued.length : pollNotices(parts);
+    for (const [treeId, people] of trees) await lookAtAll(deps, readHoldings, treeId, people);
+    return queued.length > 0 ? queued.length : pollNotices(deps);
   };
 }

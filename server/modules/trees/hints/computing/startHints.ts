@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/config/log.ts';
-import { startLooking } from '#server/platform/jobs/startLooking.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 
-import { createLook, type LookParts } from './createLook.ts';
+import { createLook, type LookDeps } from './createLook.ts';
 import { restAfter } from './restAfter.ts';
 
 /** How often it is looked whether anything changed, while there is nothing to do. */
@@ -18,11 +18,11 @@ export function startHints({
   log,
   sinceSearch,
   ...parts
-}: LookParts & { log: Pick<Log, 'info' | 'warn'>; sinceSearch: () => number }): () => Promise<void> {
+}: LookDeps & { log: Pick<Log, 'info' | 'warn'>; sinceSearch: () => number }): () => Promise<void> {
   const lookOnce = createLook(parts);
   let looked = 0;
   let dueAt: number | null = null;
-  return startLooking(async (isStopped) => {
+  return startPolling(async (isStopped) => {
     const startedAt = performance.now();
     const lateness = dueAt === null ? 0 : startedAt - dueAt;
     let people = 0;

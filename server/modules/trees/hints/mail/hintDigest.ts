@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import type { LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import type { LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 import { newHintsOf } from '../reading/newHints.ts';
 import { type DueMember, nextMember, saveDigestVisit } from './digestRows.ts';
 import { hintMail } from './hintMail.ts';
 
 /** What the emails about new hints need. */
-export interface HintDigestParts extends LinkParts {
+export interface HintDigestDeps extends LinkDeps {
   db: Database;
   mailer: Mailer;
   /** No one is taken to live longer (setting LIVING_YEARS). */
@@ -20,7 +20,7 @@ export interface HintDigestParts extends LinkParts {
 
 async function report(
   tx: Database,
-  { mailer, livingYears, ...links }: HintDigestParts,
+  { mailer, livingYears, ...links }: HintDigestDeps,
   { id, email, lookedAt }: DueMember,
 ): Promise<boolean> {
   if (!(await saveDigestVisit(tx, id))) return false;
@@ -39,16 +39,16 @@ async function report(
  * where their preferences allow it: once a week at most. Several copies of the server may do so at once. @returns how
  * many emails were queued.
  */
-export const sendHintDigests = (parts: HintDigestParts): Promise<number> =>
-  eachDue(parts.db, nextMember, (tx, member) => report(tx, parts, member));
+export const sendHintDigests = (deps: HintDigestDeps): Promise<number> =>
+  eachDue(deps.db, nextMember, (tx, member) => report(tx, deps, member));
 
 /** Sends them now and every hour until the returned function is called; that waits for work under way. */
-export const startHintDigests = (parts: HintDigestParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+export const startHintDigests = (deps: HintDigestDeps & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
   startHourly({
     work: async () => {
-      const emails = await sendHintDigests(parts);
-      if (emails > 0) parts.log.info({ emails }, 'emails about new hints queued');
+      const emails = await sendHintDigests(deps);
+      if (emails > 0) deps.log.info({ emails }, 'emails about new hints queued');
     },
     failed: 'emails about new hints could not be sent',
-    log: parts.log,
+    log: deps.log,
   });

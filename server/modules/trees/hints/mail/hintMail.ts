@@ -1,7 +1,7 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
-import { preferenceLink, type LinkParts } from '#server/platform/mail/preferenceLinks.ts';
+import { preferenceLink, type LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 import type { NewHints } from '../reading/newHints.ts';
 
@@ -13,7 +13,7 @@ const whatIsNew = ({ records, notices }: NewHints): string =>
 
 /** An email about new hints of a member's trees: names of trees and counts, and no person, record or newspaper. */
 export const hintMail = (
-  links: LinkParts,
+  links: LinkDeps,
   memberId: number,
   trees: readonly NewHints[],
 ): Omit<Mail, 'to' | 'memberId'> => {

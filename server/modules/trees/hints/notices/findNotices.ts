@@ -22,7 +22,7 @@ export interface FoundNotice {
 }
 
 /** What people of a tree are compared on. */
-export interface NoticeParts {
+export interface NoticeDeps {
   db: Database;
   gazetteer: Pick<Gazetteer, 'resolve'>;
   /** No one is taken to live longer (setting LIVING_YEARS). */
@@ -53,7 +53,7 @@ export async function peopleWithNotices(db: Database, treeId: number): Promise<n
 
 /** Notices that may be of some people of a tree, the surest first; none for people who may be living. */
 export async function findNotices(
-  { db, gazetteer, livingYears }: NoticeParts,
+  { db, gazetteer, livingYears }: NoticeDeps,
   treeId: number,
   personIds: readonly number[],
 ): Promise<FoundNotice[]> {

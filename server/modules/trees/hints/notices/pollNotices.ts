@@ -4,7 +4,7 @@ import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { LONGEST_LIFE_YEARS } from '#domain/records/core/mayBeLiving.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { findNotices, type NoticeParts } from './findNotices.ts';
+import { findNotices, type NoticeDeps } from './findNotices.ts';
 import { keepNotices } from './keepNotices.ts';
 
 /** Articles whose notices are looked at in one go, and people who are compared at once. */
@@ -42,9 +42,9 @@ const peopleNamed = (db: Database, articles: readonly { no: number; id: string }
     [articles.map(({ no }) => no), articles.map(({ id }) => id)],
   );
 
-async function lookAtPeople(parts: NoticeParts, treeId: number, personIds: readonly number[]): Promise<void> {
-  const found = await findNotices(parts, treeId, personIds);
-  await parts.db.transaction(async (tx) => {
+async function lookAtPeople(deps: NoticeDeps, treeId: number, personIds: readonly number[]): Promise<void> {
+  const found = await findNotices(deps, treeId, personIds);
+  await deps.db.transaction(async (tx) => {
     // A tree may have been deleted meanwhile.
     if (await tx.one('/* treeNotices.tree */ SELECT 1 AS one FROM tree WHERE id = $1 FOR KEY SHARE', [treeId]))
       await keepNotices(tx, treeId, personIds, found);
@@ -57,8 +57,8 @@ async function lookAtPeople(parts: NoticeParts, treeId: number, personIds: reado
  *
  * @returns of how many articles; 0: none waits.
  */
-export async function pollNotices(parts: NoticeParts): Promise<number> {
-  const { db } = parts;
+export async function pollNotices(deps: NoticeDeps): Promise<number> {
+  const { db } = deps;
   const mark = await db.one<{ last: number }>(
     '/* treeNotices.mark */ SELECT last_change AS last FROM tree_notice_look',
   );
@@ -69,7 +69,7 @@ export async function pollNotices(parts: NoticeParts): Promise<number> {
   for (const { treeId, id } of await peopleNamed(db, articles)) pushTo(trees, treeId, id);
   for (const [treeId, people] of trees) {
     for (let at = 0; at < people.length; at += BATCH_PEOPLE) {
-      await lookAtPeople(parts, treeId, people.slice(at, at + BATCH_PEOPLE));
+      await lookAtPeople(deps, treeId, people.slice(at, at + BATCH_PEOPLE));
       await letOthersRun();
     }
   }

@@ -15,7 +15,7 @@ import { pollAwayOwners } from './awayOwners.ts';
 import { deleteAbandoned, nextHeir, type WaitingHeir } from './heirStore.ts';
 
 /** What writing to heirs needs. */
-export interface HeirParts {
+export interface HeirDeps {
   db: Database;
   mailer: Mailer;
   /** Origin of the site, without a final slash. */
@@ -56,7 +56,7 @@ function heirMail(
  * without an owner that no one has any more.
  * @returns how many emails
  */
-export async function pollAbandonedTrees({ db, mailer, publicUrl }: HeirParts): Promise<number> {
+export async function pollAbandonedTrees({ db, mailer, publicUrl }: HeirDeps): Promise<number> {
   await deleteAbandoned(db);
   const toOwners = await pollAwayOwners({ db, mailer, publicUrl });
   const toHeirs = await eachDue(db, nextHeir, async (tx, heir) => {
@@ -68,7 +68,7 @@ export async function pollAbandonedTrees({ db, mailer, publicUrl }: HeirParts): 
 }
 
 /** Does so now and every hour, until the returned function is called; that waits for work under way. */
-export const startHeirs = ({ log, ...parts }: HeirParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+export const startHeirs = ({ log, ...parts }: HeirDeps & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
   startHourly({
     work: async () => void (await pollAbandonedTrees(parts)),
     failed: 'heirs of trees could not be written to',

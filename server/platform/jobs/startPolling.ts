@@ -11,7 +11,7 @@ import type { WorkSignal } from './createWorkSignal.ts';
  * @param signal - ends a rest when it rings, and has another look follow the one under way at once. Default none.
  * @returns stops it; resolves when the look under way has ended
  */
-export function startLooking(
+export function startPolling(
   look: (isStopped: () => boolean) => Promise<number>,
   signal?: WorkSignal,
 ): () => Promise<void> {

@@ -6,12 +6,12 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
     /** What the clock brings to subscriptions; for demonstrations that advance it. */
-    renewals: DueParts;
+    renewals: DueDeps;
   }
 }
 
 /** What subscriptions need of the site to change and to write about it. */
-export interface SubscriptionParts {
+export interface SubscriptionDeps {
   rules: BillingRules;
   mailer: Mailer;
   /** Origin of the site, without a final slash. */
@@ -40,7 +40,7 @@ export interface DueRenewal {
 }
 
 /** What work that the clock brings needs beside that. */
-export interface DueParts extends SubscriptionParts {
+export interface DueDeps extends SubscriptionDeps {
   db: Database;
   /**
    * Invoices a renewal and writes its payment down, once for a period and attempt, under the account's lock.

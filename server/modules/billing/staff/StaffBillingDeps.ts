@@ -1,16 +1,16 @@
-import type { GiftParts } from '#server/modules/billing/gifts/index.ts';
-import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
+import type { GiftDeps } from '#server/modules/billing/gifts/index.ts';
+import type { PaymentDeps } from '#server/modules/billing/payments/index.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    staffBilling: StaffBillingParts;
+    staffBilling: StaffBillingDeps;
   }
 }
 
 /** What staff need to act on the money of members. */
-export interface StaffBillingParts {
-  payments: PaymentParts;
-  gifts: GiftParts;
+export interface StaffBillingDeps {
+  payments: PaymentDeps;
+  gifts: GiftDeps;
   /** Minor units; setting STAFF_REFUND_LIMIT. */
   refundLimit: number;
   /** Minor units; setting STAFF_DAY_LIMIT. */
