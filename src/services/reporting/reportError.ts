@@ -1,15 +1,4 @@
-import type { ErrorSource } from '#domain/kernel/errors/errorReport.ts';
-
-import { siteLog } from '../log/siteLog.ts';
-
-/** What is known about the circumstances of an error. */
-export interface ErrorContext {
-  source: ErrorSource;
-  /** Default `error`. */
-  level?: 'error' | 'warning';
-  /** Metric key of a measurement that failed, or the parameter of an address. */
-  key?: string;
-}
+import { type ErrorContext, logReport } from './logReport.ts';
 
 /** Loads the reporting code ahead of need: when a page cannot be drawn, its code may not arrive any more. */
 export const loadReporter = () => import(/* webpackChunkName: "late" */ './sendReport.ts');
@@ -20,8 +9,7 @@ export const loadReporter = () => import(/* webpackChunkName: "late" */ './sendR
  * @param error - whatever was thrown or came back as a failure
  */
 export function reportError(error: unknown, context: ErrorContext): void {
-  const { source, level = 'error', key } = context;
-  siteLog[level === 'error' ? 'error' : 'warn'](`Reported: ${source}`, key === undefined ? undefined : { key });
+  logReport(context);
   void loadReporter().then(
     ({ sendReport }) => sendReport(error, context),
     () => undefined,

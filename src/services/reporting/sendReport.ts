@@ -5,7 +5,7 @@ import { requestIdOf } from '../graphql/requestIdOf.ts';
 import { countCrash } from '../measuring/countCrash.ts';
 import { patternOf } from '../routing/pagePatterns.ts';
 import { errorClassOf, framesOf } from './describeThrown.ts';
-import type { ErrorContext } from './reportError.ts';
+import { type ErrorContext, logReport } from './logReport.ts';
 
 /** Reports of one document at most: a page that fails in a circle must not shout for ever. */
 const MOST_REPORTS = 30;
@@ -26,7 +26,11 @@ function isNews(report: ErrorReport): boolean {
 
 /** Sends one report to `POST /api/error-reports`, unless it was just sent. Fire and forget. */
 export function sendReport(error: unknown, { source, level = 'error', key }: ErrorContext): void {
-  countCrash(source);
+  countCrash(source).catch((failure: unknown) => {
+    const context = { source: 'instrumentation', key: 'page_crash' } as const;
+    logReport(context);
+    sendReport(failure, context);
+  });
   const boot = readSiteBoot();
   const report: ErrorReport = {
     source,

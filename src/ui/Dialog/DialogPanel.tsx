@@ -1,12 +1,28 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { uiTexts } from '../texts.ts';
-import { type DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.scss';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, or a press outside. */
+  onClose: () => void;
+  title: string;
+  /** One sentence read out together with the title. */
+  description?: string;
+  /** The buttons at its foot, the main one last. */
+  actions?: ReactNode;
+  wide?: boolean;
+  /** Fills the window of a phone: for forms. */
+  fillsPhones?: boolean;
+  /** A press outside does not close it: for questions that must be answered. */
+  mustAnswer?: boolean;
+  children?: ReactNode;
+}
 
 const FIELDS = 'input:not([type="hidden"], [type="file"]), select, textarea';
 

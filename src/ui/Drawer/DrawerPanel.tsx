@@ -1,11 +1,20 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { uiTexts } from '../texts.ts';
-import { type DrawerProps } from './Drawer.tsx';
 import styles from './Drawer.module.scss';
+
+export interface DrawerProps {
+  open: boolean;
+  /** Escape, the close button, or a press on the overlay. */
+  onClose: () => void;
+  title: string;
+  /** Stays at the foot while the content scrolls. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
 
 /**
  * A press must not take the focus out of a field first: a message that appears under the field then would move the

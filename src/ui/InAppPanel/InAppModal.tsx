@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import dialogStyles from '../Dialog/Dialog.module.scss';
 import { classNames } from '../classNames.ts';
 import styles from './InAppPanel.module.scss';
-import { InAppClose, InAppWords, type InAppPanelProps } from './InAppPanel.tsx';
+import { InAppClose, type InAppPanelProps, InAppWords } from './InAppWords.tsx';
 
 /** A message in front of the page: the focus goes in and comes back, Escape closes it. */
 export function InAppModal({ message, hasCloseButton, onClose, onFollow }: InAppPanelProps) {

@@ -7,7 +7,8 @@ import { compiledStyle } from '#test/support/compiledStyle.ts';
 
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Menu } from '../Menu/Menu.tsx';
-import { SideDrawer, type SideDrawerProps } from './SideDrawer.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+import type { SideDrawerProps } from './SideDrawerPanel.tsx';
 
 // The first load compiles the parts' own chunks, which takes a while on a busy machine.
 beforeAll(() =>

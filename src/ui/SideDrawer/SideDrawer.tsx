@@ -1,25 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { lazyPart } from '../lazyPart.ts';
 import { useLingering } from '../useLingering.ts';
+import type { SideDrawerProps } from './SideDrawerPanel.tsx';
 
 const SideDrawerPanel = lazyPart(() => import('./SideDrawerPanel.tsx').then((chunk) => chunk.SideDrawerPanel));
 
 /** Time of its way in and out, in milliseconds (spec 2 section 9). */
 export const SIDE_DRAWER_MS = 250;
-
-export interface SideDrawerProps {
-  /** Default open (spec 2 section 9). */
-  open?: boolean;
-  /** Escape, the close button, or a press on the overlay. */
-  onClose: () => void;
-  title: string;
-  /** What happens to content that is taller than the window. Default `auto`. */
-  overflow?: 'scroll' | 'hidden' | 'auto';
-  /** Default {@link SIDE_DRAWER_MS}. Below `md` it appears at once. */
-  durationMs?: number;
-  children?: ReactNode;
-}
 
 /** A panel from the side, as wide as its content; the whole window on phones (Q-010, Q-011). */
 export function SideDrawer({ open = true, durationMs = SIDE_DRAWER_MS, ...rest }: SideDrawerProps) {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { belowQuery } from '../breakpoints.ts';
@@ -7,11 +7,23 @@ import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import { uiTexts } from '../texts.ts';
-import { type SideDrawerProps } from './SideDrawer.tsx';
 import styles from './SideDrawer.module.scss';
 import { useEscape } from './useEscape.ts';
 import { useHeldFocus } from './useHeldFocus.ts';
 import { useSaidOnRoot } from './useSaidOnRoot.ts';
+
+export interface SideDrawerProps {
+  /** Default open (spec 2 section 9). */
+  open?: boolean;
+  /** Escape, the close button, or a press on the overlay. */
+  onClose: () => void;
+  title: string;
+  /** What happens to content that is taller than the window. Default `auto`. */
+  overflow?: 'scroll' | 'hidden' | 'auto';
+  /** Default `SIDE_DRAWER_MS`. Below `md` it appears at once. */
+  durationMs?: number;
+  children?: ReactNode;
+}
 
 /** Width of an element's border box, followed as it changes, in CSS pixels; null before it is known. */
 function useMeasuredWidth(element: HTMLElement | null): number | null {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import type { MenuEntry } from '#ui/Menu/menuEntries.ts';
 import { shortMomentInWords } from '#ui/readersClock.ts';
@@ -13,9 +14,17 @@ import type { Message } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
 import { MessageText } from './MessageText.tsx';
 import { ReferenceLink } from './References.tsx';
-import { AppealDialog, ReportDialog } from './lazyParts.ts';
 import { inboxTexts, reportTexts, threadTexts as texts } from './texts.ts';
 import { useMessageActions } from './useMessageActions.ts';
+
+/** A report of a message. Drawn inside the thread's `Suspense`. */
+const ReportDialog = lazyPart<{ id: string; onClose: () => void }>(() =>
+  import('./ReportDialog.tsx').then((chunk) => chunk.ReportDialog),
+);
+/** An objection to the removal of a message. */
+const AppealDialog = lazyPart<{ id: string; onClose: () => void }>(() =>
+  import('./AppealDialog.tsx').then((chunk) => chunk.AppealDialog),
+);
 
 interface MessageItemProps {
   message: Message;

@@ -4,15 +4,18 @@ import { LONGEST_LINE } from '#domain/research/questions/questionLimits.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { FormEnd } from '../FormEnd.tsx';
 import { limitTexts } from '../texts.ts';
 import { useSentForm } from '../useSentForm.ts';
-import { PeopleField } from './lazyTasks.ts';
 import type { TaskPerson } from './taskPerson.ts';
 import { taskTexts as texts } from './texts.ts';
+
+/** Comes with the first task that is made. */
+const PeopleField = lazyPart(() => import('./PeopleField.tsx').then((chunk) => chunk.PeopleField));
 
 /** What a task’s form holds; dates as `YYYY-MM-DD`. */
 export interface TaskValues {
