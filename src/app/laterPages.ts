@@ -37,13 +37,11 @@ import { pages as explorePages } from '#features/trees/map/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { inAccountFrame } from './account/inAccountFrame.tsx';
-import { notOpenPages } from './system/notOpenPages.ts';
 import { pages as systemPages } from './system/routes.tsx';
 
 /** The pages of all other routes but those of trees and of staff (domain/kernel/routes/laterRoutes.ts) by route id. */
 export const laterPages: FeaturePages = {
   ...systemPages,
-  ...notOpenPages,
   ...paymentPages,
   ...planPages,
   ...purchasePages,
