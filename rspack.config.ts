@@ -7,6 +7,7 @@ import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { aliases, classGeneration, cssParser, sassLoader, targets } from './scripts/clientBuild.ts';
+import { clientStats } from './scripts/clientFiles.ts';
 import { codeAhead } from './scripts/codeAhead.ts';
 import { baseMap } from './server/engines/maps/baseMap.ts';
 import { islandsOutline } from './scripts/maps/islandsOutline.ts';
@@ -200,7 +201,7 @@ export default defineConfig((_env, argv) => {
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
       preloadFonts,
-      ...(development ? [] : [codeAhead, packagesNumberedByName, shrinkEntry]),
+      ...(development ? [] : [clientStats(root), codeAhead, packagesNumberedByName, shrinkEntry]),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/static', to: '.' },

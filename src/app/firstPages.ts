@@ -9,7 +9,7 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The pages of the first routes (domain/kernel/routes/firstRoutes.ts) by route id. */
 export const firstPages: FeaturePages = {
-  'error.generic': () => import('./system/ErrorPage.tsx'),
+  'error.generic': () => import(/* webpackChunkName: "error.generic" */ './system/ErrorPage.tsx'),
   ...accountAccessPages,
   ...articlePages,
   ...freeSetPages,

@@ -16,11 +16,11 @@ import { createPickStyles } from './pickStyles.ts';
 import { stylesAside } from './stylesAside.ts';
 
 const { clientFolder, contentFolder } = workerData as { clientFolder: string; contentFolder: string };
-const scriptsOf = JSON.parse(readFileSync(path.join(contentFolder, 'pageScripts.json'), 'utf8')) as Record<
+const filesOf = JSON.parse(readFileSync(path.join(contentFolder, 'pageFiles.json'), 'utf8')) as Record<
   string,
   string[]
 >;
-const pickStyles = createPickStyles(path.join(clientFolder, 'assets'), scriptsOf);
+const pickStyles = createPickStyles(clientFolder, filesOf);
 
 const say = (message: FromContentThread): void => parentPort?.postMessage(message);
 

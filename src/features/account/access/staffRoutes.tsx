@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The sign-in of staff. */
 export const pages: FeaturePages = {
-  'internal.login': () => import('./pages/InternalLoginPage.tsx'),
+  'internal.login': () => import(/* webpackChunkName: "internal.login" */ './pages/InternalLoginPage.tsx'),
 };

@@ -2,5 +2,6 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The subscription among the pages of the account. */
 export const framedPages: FeaturePages = {
-  'billing.account-subscription': () => import('./SubscriptionPage.tsx'),
+  'billing.account-subscription': () =>
+    import(/* webpackChunkName: "billing.account-subscription" */ './SubscriptionPage.tsx'),
 };

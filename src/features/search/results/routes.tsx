@@ -1,4 +1,6 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The page of search results. */
-export const pages: FeaturePages = { 'search.results': () => import('./ResultsPage.tsx') };
+export const pages: FeaturePages = {
+  'search.results': () => import(/* webpackChunkName: "search.results" */ './ResultsPage.tsx'),
+};

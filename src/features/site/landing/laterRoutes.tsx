@@ -1,33 +1,35 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-const region = () => import('./pages/RegionPage.tsx');
-const partner = () => import('./pages/PartnerPage.tsx');
-const siteText = () => import('./pages/SiteTextPage.tsx');
-const census1911 = () => import('./pages/Census1911Page.tsx');
-
 /** Landing pages of the censuses, regions and historic houses, and pages of text (spec 1 section 2). */
 export const laterPages: FeaturePages = {
-  'landing.census-1921': () => import('./pages/Census1921Page.tsx'),
-  'landing.search-census-1921': () => import('./pages/SearchCensus1921Page.tsx'),
-  'landing.census-1911': census1911,
-  'landing.census-1911-names': census1911,
-  'landing.census-1911-record': () => import('./pages/Census1911RecordPage.tsx'),
-  'landing.register-1939': () => import('./pages/Register1939Page.tsx'),
-  'landing.register-1939-article': () => import('./pages/RegisterArticlePage.tsx'),
-  'landing.justice': () => import('./pages/JusticePage.tsx'),
-  'landing.page': () => import('./pages/ContentPage.tsx'),
-  'landing.free-records': () => import('./pages/FreeRecordsPage.tsx'),
-  'landing.regions': region,
-  'landing.region': region,
-  'landing.story': () => import('./pages/StoryPage.tsx'),
-  'landing.partners': () => import('./pages/PartnersPage.tsx'),
-  'landing.federation': () => import('./pages/FederationPage.tsx'),
-  'landing.federation-member': partner,
-  'landing.partner': partner,
-  'landing.national-trust': () => import('./pages/NationalTrustPage.tsx'),
-  'content.about': siteText,
-  'content.terms': siteText,
-  'content.privacy': siteText,
-  'content.accessibility': siteText,
-  'landing.historic-house': () => import('./pages/HistoricHousePage.tsx'),
+  'landing.census-1921': () => import(/* webpackChunkName: "landing.census-1921" */ './pages/Census1921Page.tsx'),
+  'landing.search-census-1921': () =>
+    import(/* webpackChunkName: "landing.search-census-1921" */ './pages/SearchCensus1921Page.tsx'),
+  'landing.census-1911': () => import(/* webpackChunkName: "landing.census-1911" */ './pages/Census1911Page.tsx'),
+  'landing.census-1911-names': () =>
+    import(/* webpackChunkName: "landing.census-1911-names" */ './pages/Census1911Page.tsx'),
+  'landing.census-1911-record': () =>
+    import(/* webpackChunkName: "landing.census-1911-record" */ './pages/Census1911RecordPage.tsx'),
+  'landing.register-1939': () => import(/* webpackChunkName: "landing.register-1939" */ './pages/Register1939Page.tsx'),
+  'landing.register-1939-article': () =>
+    import(/* webpackChunkName: "landing.register-1939-article" */ './pages/RegisterArticlePage.tsx'),
+  'landing.justice': () => import(/* webpackChunkName: "landing.justice" */ './pages/JusticePage.tsx'),
+  'landing.page': () => import(/* webpackChunkName: "landing.page" */ './pages/ContentPage.tsx'),
+  'landing.free-records': () => import(/* webpackChunkName: "landing.free-records" */ './pages/FreeRecordsPage.tsx'),
+  'landing.regions': () => import(/* webpackChunkName: "landing.regions" */ './pages/RegionPage.tsx'),
+  'landing.region': () => import(/* webpackChunkName: "landing.region" */ './pages/RegionPage.tsx'),
+  'landing.story': () => import(/* webpackChunkName: "landing.story" */ './pages/StoryPage.tsx'),
+  'landing.partners': () => import(/* webpackChunkName: "landing.partners" */ './pages/PartnersPage.tsx'),
+  'landing.federation': () => import(/* webpackChunkName: "landing.federation" */ './pages/FederationPage.tsx'),
+  'landing.federation-member': () =>
+    import(/* webpackChunkName: "landing.federation-member" */ './pages/PartnerPage.tsx'),
+  'landing.partner': () => import(/* webpackChunkName: "landing.partner" */ './pages/PartnerPage.tsx'),
+  'landing.national-trust': () =>
+    import(/* webpackChunkName: "landing.national-trust" */ './pages/NationalTrustPage.tsx'),
+  'content.about': () => import(/* webpackChunkName: "content.about" */ './pages/SiteTextPage.tsx'),
+  'content.terms': () => import(/* webpackChunkName: "content.terms" */ './pages/SiteTextPage.tsx'),
+  'content.privacy': () => import(/* webpackChunkName: "content.privacy" */ './pages/SiteTextPage.tsx'),
+  'content.accessibility': () => import(/* webpackChunkName: "content.accessibility" */ './pages/SiteTextPage.tsx'),
+  'landing.historic-house': () =>
+    import(/* webpackChunkName: "landing.historic-house" */ './pages/HistoricHousePage.tsx'),
 };

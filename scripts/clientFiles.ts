@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Compiler, StatsCompilation } from '@rspack/core';
+
+/** What the bundler says of the build of the browser application; written beside it, so that it is not served. */
+export const STATS_FILE = 'dist/clientStats.json';
+
+/** Writes it when the application is built. @param root - the folder of the project */
+export const clientStats = (root: string) => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tap('ClientStats', (stats) => {
+      const said = stats.toJson({
+        all: false,
+        assets: true,
+        chunks: true,
+        chunkRelations: true,
+        chunkGroups: true,
+        chunkGroupChildren: true,
+        entrypoints: true,
+      });
+      writeFileSync(path.join(root, STATS_FILE), JSON.stringify(said));
+    });
+  },
+});
+
+const isCode = (name: string): boolean => /\.(?:js|css)$/u.test(name);
+
+/** Files of the entry, which every page loads. */
+export const entryFiles = ({ entrypoints = {} }: StatsCompilation): string[] =>
+  (entrypoints.main?.assets ?? []).map(({ name }) => name).filter(isCode);
+
+/** Files of the part that has the import of some chunks, where the entry has not got it: the routes of an area. */
+function filesBefore({ chunks = [] }: StatsCompilation, ids: readonly (string | number)[]): string[] {
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const parents = ids.flatMap((id) => byId.get(id)?.parents ?? []).flatMap((id) => byId.get(id) ?? []);
+  if (parents.some(({ initial }) => initial)) return [];
+  return parents.toSorted((a, b) => a.size - b.size)[0]?.files ?? [];
+}
+
+/**
+ * Scripts and styles that a named import brings beside the entry's, with those that it says will be needed next
+ * (`webpackPreload`). Pages are imported under the ids of their routes.
+ * @param name - the `webpackChunkName` of the import
+ * @returns their paths in `dist/client`, none for a name that no import has
+ */
+export function filesOf(stats: StatsCompilation, name: string): string[] {
+  const group = stats.namedChunkGroups?.[name];
+  if (!group) return [];
+  const entry = new Set(entryFiles(stats));
+  const next = Object.values(group.childAssets?.preload ?? []);
+  const own = (group.assets ?? []).map((asset) => asset.name);
+  return [...new Set([...filesBefore(stats, group.chunks ?? []), ...own, ...next])].filter(
+    (file) => isCode(file) && !entry.has(file),
+  );
+}
