@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +12,6 @@ import { baseMap } from './server/engines/maps/baseMap.ts';
 import { islandsOutline } from './scripts/maps/islandsOutline.ts';
 import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
 import { shrinkEntry } from './scripts/shrinkEntry.ts';
-import { isCut } from './scripts/unused/withoutUnused.mjs';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
@@ -145,9 +143,6 @@ export default defineConfig((_env, argv) => {
         ...[
           'scripts/clientBuild.ts',
           'scripts/withoutDescriptions.mjs',
-          ...readdirSync(path.join(root, 'scripts/unused'))
-            .filter((name) => name.endsWith('.mjs'))
-            .map((name) => `scripts/unused/${name}`),
           'scripts/firstLetters.mjs',
           'package-lock.json',
         ].map((name) => path.join(root, name)),
@@ -174,10 +169,6 @@ export default defineConfig((_env, argv) => {
           enforce: 'pre',
           loader: path.join(root, 'scripts/withoutDescriptions.mjs'),
         },
-        // In development packages are whole.
-        ...(development
-          ? []
-          : [{ test: isCut, enforce: 'pre' as const, loader: path.join(root, 'scripts/unused/withoutUnused.mjs') }]),
         // Kernel features only name what they offer there: whoever imports one thing does not load the rest.
         { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
         { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },
