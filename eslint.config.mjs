@@ -204,14 +204,11 @@ export default tseslint.config(
       'jsdoc/no-blank-blocks': 'error',
     },
   },
-  // The stand-ins for modules of lodash must export what those export.
   {
     files: [
       '*.config.ts',
       '*.config.mjs',
       '**/*.d.ts',
-      'src/services/forms/lodash/*.ts',
-      'src/services/forms/hoistNonReactStatics.ts',
       'test/support/postgres/global*.ts',
       'test/e2e/support/{prepareFolder,removePreparedFolder}.ts',
     ],

@@ -7,11 +7,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { aliases, classGeneration, cssParser, sassLoader, targets } from './scripts/clientBuild.ts';
 import { clientStats } from './scripts/clientFiles.ts';
-import { codeAhead } from './scripts/codeAhead.ts';
 import { baseMap } from './server/engines/maps/baseMap.ts';
 import { islandsOutline } from './scripts/maps/islandsOutline.ts';
 import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
-import { shrinkEntry } from './scripts/shrinkEntry.ts';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
@@ -119,15 +117,6 @@ export default defineConfig((_env, argv) => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...aliases(root),
-        // formik needs four functions of lodash on the values of a form, for 4 kB of every page with one.
-        ...Object.fromEntries(
-          ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [
-            `lodash-es/${name}$`,
-            path.join(root, `src/services/forms/lodash/${name}.ts`),
-          ]),
-        ),
-        // What only formik's `connect` and `withFormik` need, which nothing here uses: 1 kB of every page with a form.
-        'hoist-non-react-statics$': path.join(root, 'src/services/forms/hoistNonReactStatics.ts'),
         // Its exports name only the development build, warnings and all.
         ...(!development && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -140,12 +129,9 @@ export default defineConfig((_env, argv) => {
       type: 'persistent',
       buildDependencies: [
         thisFile,
-        ...[
-          'scripts/clientBuild.ts',
-          'scripts/withoutDescriptions.mjs',
-          'scripts/firstLetters.mjs',
-          'package-lock.json',
-        ].map((name) => path.join(root, name)),
+        ...['scripts/clientBuild.ts', 'scripts/firstLetters.mjs', 'package-lock.json'].map((name) =>
+          path.join(root, name),
+        ),
       ],
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
     },
@@ -163,11 +149,6 @@ export default defineConfig((_env, argv) => {
               transform: { react: { runtime: 'automatic', development, refresh: development } },
             },
           },
-        },
-        {
-          test: /[\\/]domain[\\/]kernel[\\/]routes[\\/]areas[\\/][^\\/]+\.ts$/,
-          enforce: 'pre',
-          loader: path.join(root, 'scripts/withoutDescriptions.mjs'),
         },
         // Kernel features only name what they offer there: whoever imports one thing does not load the rest.
         { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
@@ -192,7 +173,7 @@ export default defineConfig((_env, argv) => {
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
       preloadFonts,
-      ...(development ? [] : [clientStats(root), codeAhead, packagesNumberedByName, shrinkEntry]),
+      ...(development ? [] : [clientStats(root), packagesNumberedByName]),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/static', to: '.' },
