@@ -57,7 +57,7 @@ function pageRoute(
       middleware: [guardRoute(definition, store, settings)],
       loader: async ({ request }) => {
         await withinGrace(
-          page.load().then(({ prepare }) => prepare?.(new URL(request.url).search)),
+          page.load().then(({ preloads }) => preloads?.(new URL(request.url).search)),
           GRACE_MS,
         );
         return null;
@@ -77,7 +77,6 @@ const MISSING: RouteDefinition = {
   id: 'missing',
   pattern: '*',
   title: notFoundTexts.heading,
-  description: notFoundTexts.description,
   robots: 'noindex',
 };
 

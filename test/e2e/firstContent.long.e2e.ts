@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
+import { firstContentOf } from '#domain/site/content/firstContentOf.ts';
 import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 
 import { find, waitForPath } from './support/byRole.ts';
@@ -133,15 +134,15 @@ describe('the documents of the site', () => {
   it('are listed with an address, where they have content', () => {
     expect(Object.keys(DOCUMENT_ADDRESSES).sort()).toEqual(
       siteRoutes
-        .filter(({ hasFirstContent }) => hasFirstContent)
+        .filter(({ id }) => firstContentOf(id))
         .map(({ id }) => id)
         .sort(),
     );
   });
 
   it.each(
-    siteRoutes.flatMap(({ id, hasFirstContent }) =>
-      DOCUMENT_ADDRESSES[id] ? [[id, DOCUMENT_ADDRESSES[id], hasFirstContent] as const] : [],
+    siteRoutes.flatMap(({ id }) =>
+      DOCUMENT_ADDRESSES[id] ? [[id, DOCUMENT_ADDRESSES[id], firstContentOf(id)] as const] : [],
     ),
   )('of %s at %s holds what is seen first (%s)', async (id, address, has) => {
     const text = await untilContent(site.origin + address);

@@ -3,6 +3,7 @@ import { firstRoutes } from './firstRoutes.ts';
 import { isStaffPath } from './isStaffPath.ts';
 import { isTreePath } from './isTreePath.ts';
 import { laterRoutes } from './laterRoutes.ts';
+import { routeDescriptions } from './routeDescriptions.ts';
 import { laterTreeRoutes } from './laterTreeRoutes.ts';
 import { siteRoutes } from './siteRoutes.ts';
 
@@ -15,8 +16,9 @@ describe('the route table', () => {
   });
 
   it('gives every page a title and one sentence of description', () => {
-    for (const { title, description } of siteRoutes) {
-      expect(title).toMatch(/^\S.*\S$/);
+    expect(Object.keys(routeDescriptions).sort()).toEqual(siteRoutes.map(({ id }) => id).sort());
+    for (const { title } of siteRoutes) expect(title).toMatch(/^\S.*\S$/);
+    for (const description of Object.values(routeDescriptions)) {
       expect(description).toMatch(/^\p{Lu}.*\.$/u);
       expect(description.length).toBeLessThanOrEqual(160);
     }

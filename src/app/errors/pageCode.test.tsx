@@ -16,7 +16,6 @@ const definition = (id: string): RouteDefinition => ({
   id,
   pattern: `/${id}`,
   title: id.toUpperCase(),
-  description: 'D.',
 });
 const drawn = (text: string) => () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, text) });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
