@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
 import { namesPublicDrawer } from '#domain/trees/chart/namesPublicDrawer.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
@@ -16,11 +17,13 @@ import { mayNameCode } from './mayNameCode.ts';
 export function createPageCode(clientFolder: string | null, isProduction: boolean): ShellOptions['pageCode'] {
   const list = path.join(projectRoot(), 'dist/content/pageFiles.json');
   if (clientFolder === null || !existsSync(list)) return () => [];
-  const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
-  return ({ route: { id, access }, params }, isVisitor, search) => {
-    if (!mayNameCode(access, { isVisitor, search, isProduction })) return [];
+  const files = JSON.parse(readFileSync(list, 'utf8')) as PageFiles;
+  return ({ route, params }, isVisitor, search) => {
+    if (!mayNameCode(route.access, { isVisitor, search, isProduction })) return [];
     // As the browser chooses (src/app/trees/treeChartPages.ts).
-    const isOther = id === 'tree.public' && namesPublicDrawer(`/public-tree/${params.rootsfinderId}/${params['*']}`);
-    return (files[isOther ? `${id}.drawer` : id] ?? []).map((name) => `/${name}`);
+    const isOther =
+      route.id === 'tree.public' && namesPublicDrawer(`/public-tree/${params.rootsfinderId}/${params['*']}`);
+    const page = isOther ? { ...route, id: `${route.id}.drawer` } : route;
+    return filesOfPage(files, page, search).map((name) => `/${name}`);
   };
 }

@@ -28,30 +28,23 @@ export interface PickedStyles {
   css: string;
   /** Addresses of the sheets whose rules those are, all of them: the browser need not ask for any. */
   sheets: string[];
-  /** Addresses of the page's own scripts, and of the one that takes content over. */
-  scripts: string[];
 }
 
 /**
  * Finds the stylesheets of lazily loaded parts that markup uses.
  * @param clientFolder - the built browser application
- * @param filesOf - the scripts and styles of each page by its route, as paths in that folder (scripts/clientFiles.ts)
- * @returns for the id of a page's route and its markup: the page's own sheets, and of others the fewest bytes that have
- * all its classes
+ * @returns for the files of a page (as paths in that folder) and its markup: the page's own sheets, and of others the
+ * fewest bytes that have all its classes
  */
-export function createPickStyles(
-  clientFolder: string,
-  filesOf: Readonly<Record<string, readonly string[]>>,
-): (routeId: string, html: string) => PickedStyles {
+export function createPickStyles(clientFolder: string): (files: readonly string[], html: string) => PickedStyles {
   const sheets = readSheets(clientFolder);
   const isEntry = ({ name }: Sheet) => name.startsWith('assets/main.');
   const ofEntry = new Set(sheets.filter(isEntry).flatMap(({ classes }) => [...classes]));
   const others = sheets.filter((sheet) => !isEntry(sheet));
-  return (routeId, html) => {
+  return (files, html) => {
     const wanted = new Set(
       [...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')).filter((name) => !ofEntry.has(name)),
     );
-    const files = filesOf[routeId] ?? [];
     const picked: Sheet[] = [];
     const pick = (sheet: Sheet) => {
       picked.push(sheet);
@@ -70,7 +63,6 @@ export function createPickStyles(
     return {
       css: picked.map(({ text }) => text).join(''),
       sheets: picked.map(({ name }) => `/${name}`),
-      scripts: [...(filesOf.takeOver ?? []), ...files].filter((name) => name.endsWith('.js')).map((name) => `/${name}`),
     };
   };
 }
