@@ -72,7 +72,7 @@ const contentHead = ({ css, sheets, scripts }: ReadyContent): string[] => [
 
 /** The content in its place, and after it, where it delays no painting, what it was drawn from. */
 const contentBody = ({ html, state }: ReadyContent, routeId: string): string =>
-  `<div id="root" data-first="${escapeHtml(routeId)}" data-steps>${html}</div><script type="application/json" id="${FIRST_STATE_ID}">${escapeJsonText(state)}</script>`;
+  `<div id="root" data-first="${escapeHtml(routeId)}">${html}</div><script type="application/json" id="${FIRST_STATE_ID}">${escapeJsonText(state)}</script>`;
 
 function describe({ match, search, boot, about }: ShellPage): string[] {
   if (!match)

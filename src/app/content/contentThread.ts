@@ -13,9 +13,7 @@ import { filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
 import type { Entitlements } from '#features/kernel/grants/index.ts';
 
 import { type DrawnContent, drawContent, loadPages } from './drawContent.tsx';
-import { inSteps } from './inSteps.ts';
 import { createPickStyles } from './pickStyles.ts';
-import { stylesAside } from './stylesAside.ts';
 
 const { clientFolder, contentFolder } = workerData as { clientFolder: string; contentFolder: string };
 const files = JSON.parse(readFileSync(path.join(contentFolder, 'pageFiles.json'), 'utf8')) as PageFiles;
@@ -45,16 +43,7 @@ function ready({ routeId, address }: ContentRequest, { html, state }: DrawnConte
   const { css, sheets } = pickStyles(own, html);
   const scripts = [...(files.takeOver ?? []), ...own].filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
   const pictures = PICTURES.exec(html)?.[0] ?? '';
-  const aside = stylesAside(html.slice(pictures.length));
-  const steps = inSteps(aside.html);
-  return {
-    pictures,
-    html: steps.html,
-    state: JSON.stringify(state),
-    css: css + aside.css + steps.css,
-    sheets,
-    scripts,
-  };
+  return { pictures, html: html.slice(pictures.length), state: JSON.stringify(state), css, sheets, scripts };
 }
 
 let last: Promise<unknown> = loadPages();
