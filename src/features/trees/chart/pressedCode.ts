@@ -6,6 +6,5 @@ export { fitOf } from './model/fit.ts';
 export { nextParents } from './model/nextParents.ts';
 export { seenBesidePanel } from './model/seenBesidePanel.ts';
 export { PersonDetails } from './panel/PersonDetails.tsx';
-export { arrivedFinder } from './toolbar/arrivedFinder.ts';
 export { ChartMenuList } from './toolbar/ChartMenuList.tsx';
 export { ToolsSheet } from './toolbar/ToolsSheet.tsx';

@@ -27,12 +27,6 @@ export const ToolsSheet = lazyPart(() => fetchPressed().then((code) => code.Tool
  */
 export const ChartDrawer = lazyPart(() => import('./drawers/ChartDrawer.tsx').then((code) => code.ChartDrawer));
 
-/** The finder of people; null where its code did not arrive. */
-export const fetchFinder = () =>
-  fetchPressed()
-    .then((code) => code.arrivedFinder())
-    .catch(() => null);
-
 /** What paints cards that are too small to be elements; null until it has come. No chart opens so small. */
 export const cardPainter = () => painter;
 
