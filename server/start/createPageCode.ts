@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
-import { namesPublicDrawer } from '#domain/trees/chart/namesPublicDrawer.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
 
@@ -18,12 +17,8 @@ export function createPageCode(clientFolder: string | null, isProduction: boolea
   const list = path.join(projectRoot(), 'dist/content/pageFiles.json');
   if (clientFolder === null || !existsSync(list)) return () => [];
   const files = JSON.parse(readFileSync(list, 'utf8')) as PageFiles;
-  return ({ route, params }, isVisitor, search) => {
+  return ({ route }, isVisitor, search) => {
     if (!mayNameCode(route.access, { isVisitor, search, isProduction })) return [];
-    // As the browser chooses (src/app/trees/treeChartPages.ts).
-    const isOther =
-      route.id === 'tree.public' && namesPublicDrawer(`/public-tree/${params.rootsfinderId}/${params['*']}`);
-    const page = isOther ? { ...route, id: `${route.id}.drawer` } : route;
-    return filesOfPage(files, page, search).map((name) => `/${name}`);
+    return filesOfPage(files, route, search).map((name) => `/${name}`);
   };
 }

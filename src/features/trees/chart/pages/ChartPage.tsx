@@ -38,7 +38,7 @@ import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
 import { ChartLoading } from './ChartLoading.tsx';
 import styles from './FamilyTreePage.module.scss';
 
-export interface ChartPageProps {
+interface ChartPageProps {
   tree: FamilyTree;
   /** Id of the person the chart is of. */
   focus: string;

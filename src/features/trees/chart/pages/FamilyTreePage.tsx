@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 
@@ -20,23 +20,17 @@ import { chartPageTexts } from '../texts.ts';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useCloseDrawer } from '../useCloseDrawer.ts';
 import { useChartSettings } from '../useChartSettings.ts';
-import type { ChartPageProps } from './ChartPage.tsx';
-
-/** What draws the chart, and is told whether a drawer is over it. */
-export type ChartProps = ChartPageProps & { isUnderDrawer: boolean };
+import { ChartPage } from './ChartPage.tsx';
 
 interface FamilyTreePageProps {
   loadDrawers: () => Promise<readonly TreeDrawer[]>;
-  Chart: ComponentType<ChartProps>;
-  /** It asks for the people of the chart itself, in its own time. */
-  isChartLate?: boolean;
 }
 
 /**
  * The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with
  * retry, no people yet, the chart.
  */
-export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: FamilyTreePageProps) {
+export function FamilyTreePage({ loadDrawers }: FamilyTreePageProps) {
   const isSignedIn = useSelector(selectIsSignedIn);
   // What can be done with a person, and what editors add, are drawers.
   const areDrawersWanted = useSelector(selectSelectedPersonId) !== null || isSignedIn;
@@ -62,9 +56,8 @@ export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: Fami
     if (!isAlone) ChartDrawer.preload();
   }, [isAlone]);
   const isOfPerson = readTreePersonId(focus) !== null;
-  useEarlyKin(focus, isOfPerson && !isChartLate && !tree && !error ? chosen : null, reader);
-  const isUnderDrawer = isDrawerOpen || (!isAlone && drawers === null);
-  const close = useCloseDrawer(isUnderDrawer, chart);
+  useEarlyKin(focus, isOfPerson && !tree && !error ? chosen : null, reader);
+  const close = useCloseDrawer(isDrawerOpen || (!isAlone && drawers === null), chart);
   const firstSteps = useFirstSteps(tree, isAlone);
   usePageTitle(shown?.drawer.title ?? tree?.name ?? null);
 
@@ -89,7 +82,7 @@ export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: Fami
   return (
     <>
       {isOfPerson ? (
-        <Chart
+        <ChartPage
           key={tree.id}
           tree={tree}
           focus={focus}
@@ -99,7 +92,6 @@ export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: Fami
           hasDrawer={hasDrawer}
           areDrawersKnown={drawers !== null}
           prepareDrawers={prepareDrawers}
-          isUnderDrawer={isUnderDrawer}
         />
       ) : (
         <Suspense fallback={loading}>
