@@ -11,7 +11,6 @@ import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#feat
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
 import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { nextTask } from '#services/nextTask.ts';
 import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 import { persist } from '#ui/persist.ts';
@@ -55,17 +54,13 @@ export async function openSite(root: HTMLElement): Promise<void> {
   const first = content?.readFirstState() ?? null;
   const late = () => pageSettled().then(loadLate);
   if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);
-  // A store, a router and a first drawing each are what a telephone does in one go.
-  await nextTask();
   const store = createStore(first ? content?.slicesOf(first) : undefined, await loadDevTools());
   const firstState = first ? store.getState() : undefined;
-  await nextTask();
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   // The question is the largest text of many a page on a phone: it is there with the first of them.
   store.dispatch(bannerReloaded());
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
-  await nextTask();
   const router = createRouter(store, {
     definitions: firstRoutes,
     pages: firstPages,

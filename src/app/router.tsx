@@ -8,7 +8,6 @@ import {
 } from 'react-router-dom';
 
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
-import { nextTask } from '#services/nextTask.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 import { findPatternsWith } from '#services/routing/pagePatterns.ts';
 import { withinGrace } from '#services/routing/withinGrace.ts';
@@ -141,15 +140,12 @@ function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavi
       const more = await load().catch((cause: unknown) => {
         throw new PageLoadFailed('of later routes', cause);
       });
-      // They have just started. What makes routes of them is as much again, and what finds the page among these.
-      await nextTask();
       // What a reader left meanwhile can't add routes: the next address that is not known does.
       if (signal.aborted) return;
       if (loaded.has(load)) continue;
       loaded.add(load);
       known.push(...more.definitions);
       patch(SITE, pageRoutes(more, store, parts));
-      await nextTask();
     }
   };
 }

@@ -2,8 +2,6 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 
-import { nextTask } from '#services/nextTask.ts';
-
 export { readFirstState, slicesOf } from './firstState.ts';
 import { pageDrawn } from './pageDrawn.ts';
 
@@ -93,8 +91,6 @@ export function handOver(root: HTMLElement): void {
  */
 export async function takeOver(root: HTMLElement, router: Router, site: ReactNode): Promise<boolean> {
   if (!(await leadsTo(router, root.dataset.first))) return false;
-  // The router knows as soon as the page's modules have started: they had this task.
-  await nextTask();
   const { state } = router;
   // As a transition, which lets the browser answer in between.
   startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
