@@ -51,46 +51,6 @@ const packagesNumberedByName = new rspack.ids.DeterministicModuleIdsPlugin({
   fixedLength: true,
 });
 
-/** The routes of family trees, and the maps of their pages. */
-const LATER_TREE_ROUTES = new RegExp(
-  [
-    'src/app/laterTree(?:Pages|Routes)\\.ts$',
-    'src/app/trees/treeChartPages\\.ts$',
-    'src/features/trees/(?!map/).+/routes\\.tsx$',
-    'domain/kernel/routes/(?:areas/(?:gedcom|hint|shadowTree|tree\\w*)Routes|laterTreeRoutes)\\.ts$',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-  'u',
-);
-
-/** The routes of staff, and the map of their pages. */
-const LATER_STAFF_ROUTES = new RegExp(
-  [
-    'src/app/(?:laterStaff(?:Pages|Routes)\\.ts|system/staffRoutes\\.tsx)$',
-    'src/features/.+/staffRoutes\\.tsx$',
-    'src/features/(?:staff/.+|billing/(?:catalogue|staff)|clippings/reports|help/desk|newspapers/corrections|site/survey)/routes\\.tsx$',
-    'domain/kernel/routes/areas/internalRoutes\\.ts$',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-  'u',
-);
-
-/** The routes of all other areas but the first, and the maps of their pages. */
-const LATER_ROUTES = new RegExp(
-  [
-    'src/app/later(?:Pages|Routes)\\.ts$',
-    'src/app/(?:account/inAccountFrame|system/routes)\\.tsx$',
-    'src/app/system/notOpenPages\\.ts$',
-    'src/features/.+/(?:laterR|r)outes\\.tsx$',
-    'domain/kernel/routes/(?:areas/|laterRoutes\\.ts$)',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-  'u',
-);
-
 /** The browser application: `dist/client`, or the development server of `npm run dev`. */
 export default defineConfig((_env, argv) => {
   const development = argv.mode !== 'production';
@@ -200,10 +160,6 @@ export default defineConfig((_env, argv) => {
         cacheGroups: {
           // One file: brotli finds more in it than in two, and updates of packages change both.
           vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', priority: 10 },
-          // One file each: what needs the routes needs their pages as well.
-          laterStaff: { test: LATER_STAFF_ROUTES, chunks: 'async', name: 'laterStaff', priority: 12, enforce: true },
-          laterTrees: { test: LATER_TREE_ROUTES, chunks: 'async', name: 'laterTrees', priority: 11, enforce: true },
-          later: { test: LATER_ROUTES, chunks: 'async', name: 'later', priority: 10, enforce: true },
         },
       },
       minimizer: [

@@ -14,7 +14,6 @@ export const clientStats = (root: string) => ({
         all: false,
         assets: true,
         chunks: true,
-        chunkRelations: true,
         chunkGroups: true,
         chunkGroupChildren: true,
         entrypoints: true,
@@ -30,14 +29,6 @@ const isCode = (name: string): boolean => /\.(?:js|css)$/u.test(name);
 export const entryFiles = ({ entrypoints = {} }: StatsCompilation): string[] =>
   (entrypoints.main?.assets ?? []).map(({ name }) => name).filter(isCode);
 
-/** Files of the part that has the import of some chunks, where the entry has not got it: the routes of an area. */
-function filesBefore({ chunks = [] }: StatsCompilation, ids: readonly (string | number)[]): string[] {
-  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const parents = ids.flatMap((id) => byId.get(id)?.parents ?? []).flatMap((id) => byId.get(id) ?? []);
-  if (parents.some(({ initial }) => initial)) return [];
-  return parents.toSorted((a, b) => a.size - b.size)[0]?.files ?? [];
-}
-
 /**
  * Scripts and styles that a named import brings beside the entry's, with those that it says will be needed next
  * (`webpackPreload`). Pages are imported under the ids of their routes.
@@ -50,7 +41,5 @@ export function filesOf(stats: StatsCompilation, name: string): string[] {
   const entry = new Set(entryFiles(stats));
   const next = Object.values(group.childAssets?.preload ?? []);
   const own = (group.assets ?? []).map((asset) => asset.name);
-  return [...new Set([...filesBefore(stats, group.chunks ?? []), ...own, ...next])].filter(
-    (file) => isCode(file) && !entry.has(file),
-  );
+  return [...new Set([...own, ...next])].filter((file) => isCode(file) && !entry.has(file));
 }

@@ -1,4 +1,4 @@
-// Types on both sides of GraphQL, from the .graphql files of server/modules and src/features.
+// Types on both sides of GraphQL, from the .graphql files of server/modules and src/features, and the table of pages.
 // `npm run codegen` writes; with --check it only compares and fails when something is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -183,5 +183,23 @@ emit(
     .sort()
     .map((name) => `  '${name}',\n`)
     .join('')}];\n`,
+);
+
+/** What a folder of the browser is called where its pages are joined: `features/search/results` is `searchResults`. */
+const nameOf = (folder: string): string =>
+  folder.replace(/^(?:features|app)\//, '').replaceAll(/[/-](\w)/g, (_all, letter: string) => letter.toUpperCase());
+const routeFolders = ['src/app', 'src/features']
+  .flatMap((folder) => listFiles(folder, 'routes.tsx'))
+  .map((file) => path.dirname(file).replace(/^src\//, ''))
+  .sort();
+emit(
+  'src/app/pages.generated.ts',
+  [
+    HEADER,
+    ...routeFolders.map((folder) => `import { pages as ${nameOf(folder)} } from '#${folder}/routes.tsx';\n`),
+    "import type { FeaturePages } from '#services/routing/featurePages.ts';\n\n",
+    '/** The pages that the routes.tsx of each folder registers, by route id. */\n',
+    `export const pages: FeaturePages = {\n${routeFolders.map((folder) => `  ...${nameOf(folder)},\n`).join('')}};\n`,
+  ].join(''),
 );
 if (stale > 0) process.exitCode = 1;

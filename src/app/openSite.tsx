@@ -3,9 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
-import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
-import { isStaffPath } from '#domain/kernel/routes/isStaffPath.ts';
-import { isTreePath } from '#domain/kernel/routes/isTreePath.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
 import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
@@ -18,7 +16,7 @@ import { persist } from '#ui/persist.ts';
 import { pageSettled } from './content/pageSettled.ts';
 import { settleAfter } from './content/settleAfter.ts';
 import { guardAgain } from './guard/guardAgain.ts';
-import { firstPages } from './firstPages.ts';
+import { pages } from './pages.generated.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 import { answerSupport } from './support/answerSupport.ts';
@@ -36,10 +34,6 @@ const loadLate = () => persist(() => import(/* webpackChunkName: "late" */ './la
 /** What React recovered from is reported as what it was; its own words about it say nothing. */
 const onRecoverableError = (error: unknown): void =>
   window.reportError((error instanceof Error && error.cause) || error);
-
-const loadLater = () => import(/* webpackChunkName: "later" */ './laterRoutes.ts');
-const loadLaterTrees = () => import(/* webpackChunkName: "laterTrees" */ './laterTreeRoutes.ts');
-const loadLaterStaff = () => import(/* webpackChunkName: "laterStaff" */ './laterStaffRoutes.ts');
 
 /**
  * Draws the page of the address into an element, or takes over what the server drew there. Settles when the application
@@ -62,20 +56,14 @@ export async function openSite(root: HTMLElement): Promise<void> {
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
   const router = createRouter(store, {
-    definitions: firstRoutes,
-    pages: firstPages,
-    moreFor: (path) =>
-      isStaffPath(path)
-        ? [loadLaterStaff]
-        : isTreePath(path)
-          ? [loadLaterTrees, loadLater]
-          : [loadLater, loadLaterTrees],
+    definitions: siteRoutes,
+    pages,
     loadExtras: () => late().then(({ SiteExtras }) => SiteExtras),
     isProduction: boot.mode === 'production',
     addresses: boot.addresses,
     documentPath: window.location.pathname,
   });
-  fetchPagesWith((routeId) => void firstPages[routeId]?.().catch(() => undefined));
+  fetchPagesWith((routeId) => void pages[routeId]?.().catch(() => undefined));
   guardAgain(store, router);
   settleAfter(store);
   late().then(

@@ -7,6 +7,8 @@ export interface Chrome {
   footer?: 'always' | 'never' | 'unless-embedded' | 'unless-bot';
   /** Default `plain`. */
   background?: 'plain' | 'indigo';
+  /** The frame that the page shares with others of its area: the member’s entries of the account. Default none. */
+  frame?: 'account';
 }
 
 /**
@@ -27,7 +29,7 @@ export interface SubscriptionGate {
  * React here.
  */
 export interface RouteDefinition {
-  /** Unique name, such as `search.results`; the feature's routes.tsx hangs its lazy page on it. */
+  /** Unique name, such as `search.results`; the feature's routes.tsx registers its lazy page under it. */
   id: string;
   /** A react-router path from the root: `/search/results`, `/home/*`, `/region/:country?`. */
   pattern: string;

@@ -17,7 +17,7 @@ import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { viewerIn } from '../guard/viewerOf.ts';
-import { pages } from '../pages.ts';
+import { pages } from '../pages.generated.ts';
 import { SiteLayout } from '../shell/SiteLayout.tsx';
 import { createStore, type AppStore } from '../store.ts';
 import { setAsking } from './asking.ts';

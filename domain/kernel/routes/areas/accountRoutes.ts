@@ -10,6 +10,7 @@ export const accountRoutes: readonly RouteDefinition[] = [
     pattern: '/account/personal-details',
     title: 'Personal details',
     access: { signIn: 'login', grants: ['personal-details'] },
+    chrome: { frame: 'account' },
     robots: 'noindex',
   },
   {
@@ -22,6 +23,7 @@ export const accountRoutes: readonly RouteDefinition[] = [
       anyBelowPrefix: true,
       whenGrantsFail: 'deny-access',
     },
+    chrome: { frame: 'account' },
     robots: 'noindex',
     errorScreen: 'area',
   },
@@ -30,6 +32,7 @@ export const accountRoutes: readonly RouteDefinition[] = [
     pattern: '/account/devices',
     title: 'Signed-in devices',
     access: { signIn: 'login' },
+    chrome: { frame: 'account' },
     robots: 'noindex',
   },
   {
@@ -37,6 +40,7 @@ export const accountRoutes: readonly RouteDefinition[] = [
     pattern: '/account/my-data',
     title: 'My data',
     access: { signIn: 'login' },
+    chrome: { frame: 'account' },
     robots: 'noindex',
   },
   {
@@ -44,6 +48,7 @@ export const accountRoutes: readonly RouteDefinition[] = [
     pattern: '/account/support',
     title: 'Support requests',
     access: { signIn: 'login' },
+    chrome: { frame: 'account' },
     robots: 'noindex',
   },
   {
@@ -51,6 +56,7 @@ export const accountRoutes: readonly RouteDefinition[] = [
     pattern: '/account/support/:reference',
     title: 'Support request',
     access: { signIn: 'login' },
+    chrome: { frame: 'account' },
     robots: 'noindex',
   },
   {

@@ -105,11 +105,13 @@ export const paymentRoutes: readonly RouteDefinition[] = [
   page({
     pattern: '/account/referrals',
     title: 'Referrals',
+    chrome: { frame: 'account' },
     access: { ...PAYING, signIn: 'register' },
   }),
   page({
     pattern: '/account/subscription',
     title: 'Subscription',
+    chrome: { frame: 'account' },
     access: { signIn: 'register', ...NOT_ON_LIBRARY_TERMINALS },
   }),
   page({
@@ -126,6 +128,7 @@ export const paymentRoutes: readonly RouteDefinition[] = [
   page({
     pattern: '/account/leaving-survey',
     title: 'Leaving survey',
+    chrome: { frame: 'account' },
     access: { audience: { only: 'members', otherwise: { to: '/', how: 'replace' } } },
   }),
 ];

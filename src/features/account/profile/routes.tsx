@@ -3,9 +3,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 /** Pages of profiles. */
 export const pages: FeaturePages = {
   'profile.public': () => import(/* webpackChunkName: "profile.public" */ './PublicProfilePage.tsx'),
-};
-
-/** Pages in the frame of the account area. */
-export const framedPages: FeaturePages = {
   'profile.mine': () => import(/* webpackChunkName: "profile.mine" */ './MyProfilePage.tsx'),
 };

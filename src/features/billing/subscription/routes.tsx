@@ -1,7 +1,7 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The subscription among the pages of the account. */
-export const framedPages: FeaturePages = {
+export const pages: FeaturePages = {
   'billing.account-subscription': () =>
     import(/* webpackChunkName: "billing.account-subscription" */ './SubscriptionPage.tsx'),
 };
