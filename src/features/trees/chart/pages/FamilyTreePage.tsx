@@ -9,18 +9,22 @@ import { selectSelectedPersonId, useFamilyTree, useFirstSteps, type TreeDrawer }
 import { areMobileHintsOn, isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { findDrawer } from '../drawers/findDrawer.ts';
 import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
 import { useEarlyKin } from '../kin/useEarlyKin.ts';
-import { ChartDrawer } from '../pressedParts.ts';
-import { EmptyTree, OutOfReach } from '../rare/rareParts.ts';
+import { EmptyTree } from '../rare/EmptyTree.tsx';
+import { OutOfReach } from '../rare/OutOfReach.tsx';
 import { chartPageTexts } from '../texts.ts';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useCloseDrawer } from '../useCloseDrawer.ts';
 import { useChartSettings } from '../useChartSettings.ts';
 import { ChartPage } from './ChartPage.tsx';
+
+/** The drawer that the address names, over the chart. */
+const ChartDrawer = lazyPart(() => import('../drawers/ChartDrawer.tsx').then((chunk) => chunk.ChartDrawer));
 
 interface FamilyTreePageProps {
   loadDrawers: () => Promise<readonly TreeDrawer[]>;
@@ -64,11 +68,7 @@ export function FamilyTreePage({ loadDrawers }: FamilyTreePageProps) {
   const loading = <PageSkeleton label={chartPageTexts.loadingTree} />;
   if (!tree && isFailure(error)) {
     if (error.kind === 'graphql') throw error;
-    return (
-      <Suspense fallback={loading}>
-        <OutOfReach what="tree" failure={error} onRetry={() => void refetch()} />
-      </Suspense>
-    );
+    return <OutOfReach what="tree" failure={error} onRetry={() => void refetch()} />;
   }
   if (!tree || !chosen || (isSignedIn && !drawers)) return loading;
   if (!isOfPerson && tree.rootPerson) return <Navigate replace to={chartAddress(tree.familyTreeRef, '', reader)} />;
@@ -77,7 +77,10 @@ export function FamilyTreePage({ loadDrawers }: FamilyTreePageProps) {
     const drawer = drawers && findDrawer(drawers, path)?.drawer;
     return !!drawer && mayOpenDrawer(drawer, tree) && !isHiddenInApp(drawer, app);
   };
-  const prepareDrawers = () => void loadDrawers().catch(() => undefined);
+  const prepareDrawers = () => {
+    ChartDrawer.preload();
+    void loadDrawers().catch(() => undefined);
+  };
   const onboarding = `${focus}/onboarding`;
   return (
     <>
@@ -94,9 +97,7 @@ export function FamilyTreePage({ loadDrawers }: FamilyTreePageProps) {
           prepareDrawers={prepareDrawers}
         />
       ) : (
-        <Suspense fallback={loading}>
-          <EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} />
-        </Suspense>
+        <EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} />
       )}
       <Suspense fallback={null}>
         {wasDrawerOpen && (
