@@ -7,7 +7,7 @@ RUN node scripts/bootstrap.mjs build && npm prune --omit=dev --no-audit --no-fun
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /site
-COPY --from=build /site/package.json /site/schema.graphql ./
+COPY --from=build /site/package.json /site/schema.graphql /site/THIRD-PARTY-NOTICES ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/content ./content

@@ -48,6 +48,12 @@ const common = {
   restoreMocks: true,
 };
 
+/** Tests that replace nothing run in Node itself, and a worker loads each module once for all its files (ADR 137). */
+const inNode = {
+  runner: 'jest-light-runner/child-process',
+  setupFiles: ['<rootDir>/test/support/sources.mjs'],
+};
+
 export default {
   // Databases, browsers and workers share two cores on the smallest machine that runs this.
   maxWorkers: process.env.JEST_MAX_WORKERS ?? 2,
@@ -60,8 +66,8 @@ export default {
   projects: [
     {
       ...common,
+      ...inNode,
       displayName: 'domain',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{domain,scripts,test/bench,test/fuzz}/**/*.test.{ts,mjs}'],
     },
     {
@@ -78,9 +84,9 @@ export default {
     },
     {
       ...common,
+      ...inNode,
       displayName: 'server',
-      runner: 'jest-light-runner/child-process',
-      setupFiles: ['<rootDir>/test/support/sources.mjs'],
+      setupFiles: [...inNode.setupFiles, '<rootDir>/test/support/server/lowerPasswordCost.ts'],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',

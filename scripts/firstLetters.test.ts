@@ -11,7 +11,7 @@ const pointsOf = (ranges: string): number[] =>
   });
 
 it('cuts fonts to the letters that the styles ask the first file for', () => {
-  const ranges = /\$first: ([^;]+);/u.exec(readFileSync('src/styles/_fonts.scss', 'utf8'))?.[1] ?? '';
+  const ranges = /\$first:\s*([^;]+);/u.exec(readFileSync('src/styles/_fonts.scss', 'utf8'))?.[1] ?? '';
   expect(pointsOf(ranges)).toEqual(FIRST_LETTERS);
 });
 

@@ -5,7 +5,7 @@ import HeaviestFirst, { HEAVY, secondsOf } from './heaviestFirst.mjs';
 
 describe('the order of test files', () => {
   const tests = [
-    'test/e2e/maps.e2e.ts',
+    'test/e2e/identity.e2e.ts',
     'test/e2e/newspapers.e2e.ts',
     'jest.config.mjs',
     'server/modules/trees/core/livingCanary.test.ts',

@@ -1,6 +1,6 @@
 // `npm run keep-operations`, when a release is made: the operations that its browser sends and the addresses that it
 // knows are kept in test/support/releases, so that tests can say whether later versions still answer tabs that were
-// opened with it (docs/adr/0111).
+// opened with it (docs/adr/0099).
 import { readFileSync } from 'node:fs';
 
 import { listFiles } from './listFiles.ts';

@@ -36,7 +36,7 @@ if (named.length === 0) outcomes.push(jest({}, '--selectProjects', 'copies'));
 if (!given.includes('--failures')) {
   outcomes.push(
     jest(
-      { MUNIMENT_E2E_COPIES: '3' },
+      { MUNIMENT_E2E_COPIES: '3', MUNIMENT_LONG_TESTS: '1' },
       '--selectProjects',
       'e2e',
       '--runTestsByPath',

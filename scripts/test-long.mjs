@@ -1,5 +1,6 @@
-// `npm run test:long`: the tests that kill, compare and measure at length, named `*.long.test.ts` and `*.long.e2e.ts`.
-// Further arguments go to Jest.
+// `npm run test:long`: the tests that kill, compare and measure at length, and journeys in the browser whose rules are
+// proved by tests of the server and of components. They are named `*.long.test.ts` and `*.long.e2e.ts`. Further
+// arguments go to Jest.
 import { spawnSync } from 'node:child_process';
 
 const args = [

@@ -60,6 +60,9 @@ function loseDatabase(dataDir: string): void {
   process.kill(Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
 }
 
+/** How often a site is asked whether it is ready, and for how long: half a minute. */
+const [LOOK_MS, MOST_LOOKS] = [250, 120];
+
 /**
  * Has readers hold all connections of a server, and longer than a look at it is waited for; then looks whether it is
  * ready.
@@ -90,7 +93,12 @@ describe('the server as a process', () => {
   it('serves, is ready while its readers hold all connections, and on SIGTERM stops everything it started', async () => {
     const { child, dataDir, said, ended } = aServer();
     const [, url = ''] = await said(/Ready at (\S+)/);
-    const health = await fetch(`${url}/healthz`);
+    // A look that a loaded machine was too slow for is made again, soon.
+    let health = await fetch(`${url}/healthz`);
+    for (let looks = 0; health.status !== 200 && looks < MOST_LOOKS; looks += 1) {
+      await delay(LOOK_MS);
+      health = await fetch(`${url}/healthz`);
+    }
     expect(health.status).toBe(200);
     expect(await health.json()).toMatchObject({ live: true, ready: true });
     expect((await said(/password ([\w-]+)/))[1]).toBe('wexcombe-1881');

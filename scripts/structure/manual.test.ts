@@ -33,6 +33,8 @@ const linksOf = (file: string): string[] =>
 const pages = [
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -45,6 +47,14 @@ it.each(pages)('the links of %s lead to pages and sections that are there', (pag
     return !existsSync(to) || (anchor !== undefined && to.endsWith('.md') && !anchorsOf(to).has(anchor));
   });
   expect(lost).toEqual([]);
+});
+
+it.each(['CONTRIBUTING.md', 'SECURITY.md'])('%s names files and folders that are there', (page) => {
+  const named = [...read(page).matchAll(/`((?:content|domain|server|src|test|scripts|docs)\/[\w./-]+)`/gu)].map(
+    ([, file = '']) => file,
+  );
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 it('docs/operating.md leads to every section of the four chapters, under the anchor that it had there before', () => {

@@ -1,4 +1,4 @@
-import type { Environment } from '#server/platform/config/createSettingReader.ts';
+import type { Environment } from '#server/platform/config/settings/setting.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { OpenOptions, Site } from '#server/platform/db/openSite.ts';
 
@@ -25,6 +25,7 @@ export interface AdminConsole {
     Settings,
     | 'mode'
     | 'secret'
+    | 'oldSecret'
     | 'publicUrl'
     | 'siteTimeZone'
     | 'host'

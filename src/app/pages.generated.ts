@@ -43,6 +43,7 @@ import { pages as siteCookies } from '#features/site/cookies/routes.tsx';
 import { pages as siteHome } from '#features/site/home/routes.tsx';
 import { pages as siteIntent } from '#features/site/intent/routes.tsx';
 import { pages as siteLanding } from '#features/site/landing/routes.tsx';
+import { pages as siteLicences } from '#features/site/licences/routes.tsx';
 import { pages as siteSurvey } from '#features/site/survey/routes.tsx';
 import { pages as staffAudit } from '#features/staff/audit/routes.tsx';
 import { pages as staffContent } from '#features/staff/content/routes.tsx';
@@ -121,6 +122,7 @@ export const pages: FeaturePages = {
   ...siteHome,
   ...siteIntent,
   ...siteLanding,
+  ...siteLicences,
   ...siteSurvey,
   ...staffAudit,
   ...staffContent,

@@ -1,7 +1,7 @@
 /**
  * Fields of the schema whose texts may leave the page for support: facts of published record sets, the site's own
  * labels, pages and features, and the published list of libraries. Whatever else a page shows belongs to someone.
- * Adding a line here is a decision about people's privacy (docs/adr/0040).
+ * Adding a line here is a decision about people's privacy (docs/adr/0017).
  */
 export const PUBLIC_FIELDS = new RegExp(
   `^(?:${[

@@ -1,5 +1,5 @@
-// Tests of the server run as the sources do elsewhere: in Node itself, by tsx. A worker loads them once for all its
-// files.
+// Tests of the server and of the rules run as the sources do elsewhere: in Node itself, by tsx. A worker loads them once
+// for all its files.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -34,8 +34,7 @@ const trialProblem = ({ trialDays, isGift }: Pick<NewPlan, 'trialDays' | 'isGift
     : countProblem('trialDays', trialDays, TRIAL_DAYS);
 
 /**
- * What is wrong with a change of a plan; null for nothing.
- * @param plan - as it is; `hasPrice` counts prices that are planned
+ * What is wrong with a change of a plan as it is now; null for nothing. Its `hasPrice` counts prices that are planned.
  */
 export function planChangeProblem(
   change: PlanChange,

@@ -22,9 +22,8 @@ export const readPercent = (typed: string): number | null =>
   PERCENT.test(typed.trim()) ? Math.round(Number(typed) * BASIS_POINTS) : null;
 
 /**
- * What is wrong with a new rate of tax; null for nothing.
- * @param rates - of that country.
- * @param today - the site's day
+ * What is wrong with a new rate of tax beside the `rates` of its country, where `today` is the site's day; null for
+ * nothing.
  */
 export function newTaxRateProblem(
   { country, percent, from }: NewTaxRate,

@@ -14,7 +14,7 @@ export interface CountrySigns {
 
 /**
  * Where a buyer belongs: whose tax is in the price, and whose consumer rules hold. Two signs that agree decide it; else
- * the operator's rule does (design A.3, ADR 104).
+ * the operator's rule does (design A.3, ADR 76).
  */
 export const buyerCountry = ({ stated, card }: CountrySigns, rule: CountryRule): string =>
   rule === 'card' && card !== null ? card : stated;

@@ -56,7 +56,7 @@ function found(sighting: Extract<PaymentSighting, { kind: 'found' }>, before: Pa
 }
 
 /**
- * Where a payment is after one look at the processor (ADR 78). What the processor says of its own object decides; the
+ * Where a payment is after one look at the processor (ADR 77). What the processor says of its own object decides; the
  * order in which looks come does not matter, because success is final and nothing else contradicts it.
  */
 export function convergePayment(before: PaymentStanding, sighting: PaymentSighting): PaymentStanding {

@@ -54,7 +54,7 @@ export function daysInPlan(
 
 /**
  * What a buyer who still has paid days of a cancelled subscription gets of them with the new one: no one pays for the
- * same day twice (ADR 109).
+ * same day twice (ADR 76).
  * @returns null where nothing is left to come over
  */
 export function carryOver(

@@ -61,6 +61,7 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
     'Every cookie this site sets, its purpose, how long it lasts, and how to change your choice.',
   'content.about':
     'Who runs this site, what it holds, how to reach the people behind it, and the software and data it is made with.',
+  'content.licences': 'The software, typefaces and data by others that this site is made with, and their licences.',
   'content.terms':
     'What you may do with the records of this site, what we promise, and what we ask of members and subscribers.',
   'content.privacy': 'What this site stores about you, why, for how long, who else receives it, and your rights.',

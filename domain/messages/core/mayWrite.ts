@@ -23,7 +23,7 @@ export interface Pair {
 export type FirstMessage = 'straight-in' | 'request' | 'unseen' | 'blocked' | 'impossible';
 
 /**
- * Decides how a first message from one member to another goes (ADR 134). Who takes no requests, is too young, or uses
+ * Decides how a first message from one member to another goes (ADR 74). Who takes no requests, is too young, or uses
  * no messages looks the same to a stranger.
  */
 export function firstMessage(pair: Pair): FirstMessage {

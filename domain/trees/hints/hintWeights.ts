@@ -18,7 +18,7 @@ export interface HintWeights extends LinkageWeights {
  * made-up county of another seed than the one that hints are measured on. Trees and records there err as
  * `server/sample/clerks` lets them: members of real sites err more, so nothing weighs less than -8 (years) or -5 (all
  * else), and what the county hardly shows (initials, words of places, occupations) is as set by hand for records.
- * docs/adr/0030.
+ * docs/adr/0021.
  */
 export const HINT_WEIGHTS: HintWeights = {
   surname: { ...LINKAGE_WEIGHTS.surname, variantLess: 1.3 },

@@ -25,7 +25,7 @@ const asDay = (years: StatedYears | null): number | null =>
 /**
  * What the search shows of a person in a tree for subscribers to a reader who is not one: one year of birth and of
  * death, with what is claimed of it, so that they can judge whether it is the person they look for. Ranges, days,
- * months and places are behind the paywall (ADR 0029).
+ * months and places are behind the paywall (ADR 29).
  * @example summaryOfPerson({ …, birthText: '3 APR 1832', birthYears: { event: 'birth', claim: 'on', from: 1832, to:
  * 1832 } }).birthText // '1832'
  */

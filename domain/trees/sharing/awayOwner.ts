@@ -1,4 +1,4 @@
-/** Months without a sign-in after which the owner of a tree counts as away (ADR 136). */
+/** Months without a sign-in after which the owner of a tree counts as away (ADR 125). */
 export const AWAY_MONTHS = 24;
 
 /** Emails that an owner who is away gets before their heirs may take a tree over. */

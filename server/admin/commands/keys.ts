@@ -19,7 +19,7 @@ const LOST = `Start the site with the new secret. Everyone is signed out, authen
 const dayOf = (date: Date | null): string => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 
 /** `muniment keys`: what the site signs sessions and tokens with. */
-export function keysCommand({ say, note, env, settings, withSite }: AdminConsole): Command {
+export function keysCommand({ say, note, settings, withSite }: AdminConsole): Command {
   const command = new Command('keys').description('keys that sign sessions and tokens');
   command
     .command('list')
@@ -68,10 +68,10 @@ export function keysCommand({ say, note, env, settings, withSite }: AdminConsole
     .action(({ withoutOld = false }: { withoutOld?: boolean }) =>
       withSite(
         async ({ db }) => {
-          const { secret } = settings();
+          const { secret, oldSecret } = settings();
           const changed = withoutOld
             ? await abandonSecret(db, secret)
-            : await changeSecret(db, env.MUNIMENT_OLD_SECRET ?? '', secret);
+            : await changeSecret(db, oldSecret ?? '', secret);
           note(
             `audit: ${new Date().toISOString()} MUNIMENT_SECRET changed by the operator${withoutOld ? ', without the old one' : ''}`,
           );

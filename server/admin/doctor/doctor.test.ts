@@ -580,10 +580,10 @@ describe('payments and settings', () => {
     [{}, ['ok: No settings contradict each other.']],
     [{ S3_BUCKET: 'files' }, ['warning: S3_BUCKET has no effect without FILE_STORE=s3.']],
     [
-      { OPENSEARCH_URL: 'http://localhost:9200', SEARCH_SHARDS: 'postgres://a/b' },
+      { OPENSEARCH_URL: 'http://localhost:9200', DATABASE_READ_URLS: 'postgres://a/b' },
       [
         'warning: OPENSEARCH_URL has no effect without SEARCH_ENGINE=opensearch.',
-        'warning: SEARCH_SHARDS has no effect without SEARCH_ENGINE=sql.',
+        'warning: DATABASE_READ_URLS has no effect without DATABASE_URL.',
       ],
     ],
     [

@@ -1,4 +1,4 @@
-import type { Environment } from '#server/platform/config/createSettingReader.ts';
+import type { Environment } from '#server/platform/config/settings/setting.ts';
 import { readSettings, type Settings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';

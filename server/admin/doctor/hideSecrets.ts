@@ -1,17 +1,21 @@
-import type { Environment } from '#server/platform/config/createSettingReader.ts';
+import { ALL_SETTINGS } from '#server/platform/config/settings/allSettings.ts';
+import type { Environment } from '#server/platform/config/settings/setting.ts';
 
+const SECRET_SETTINGS = ALL_SETTINGS.filter(({ isSecret }) => isSecret).map(({ variable }) => variable);
+/** Of variables that are no settings of the site. */
 const SECRET_NAME = /SECRET|PASSWORD|TOKEN|(?:^|_)KEY(?:_|$)/u;
 const HIDDEN = '…';
 /** Shorter words than this appear in sentences by chance. */
 const SHORTEST = 4;
 
 function secretsIn(name: string, value: string): string[] {
-  if (SECRET_NAME.test(name)) return value.split(',').map((part) => part.trim());
-  return value.split(/[\s,]+/u).flatMap((part) => {
+  const isSecret = SECRET_SETTINGS.includes(name) || SECRET_NAME.test(name);
+  const inAddresses = value.split(/[\s,]+/u).flatMap((part) => {
     if (!URL.canParse(part)) return [];
     const { password, search } = new URL(part);
     return [password, decodeURIComponent(password), search.slice(1)];
   });
+  return [...(isSecret ? [value.trim(), ...value.split(',').map((part) => part.trim())] : []), ...inAddresses];
 }
 
 /**

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { objectIn, textIn } from '#domain/billing/app-stores/statement.ts';
-import type { AppStoreSettings } from '#server/platform/config/appStoreSettings.ts';
+import type { AppStoreSettings } from '#server/platform/config/settings/appStores.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AppStores } from './AppStores.ts';

@@ -11,7 +11,7 @@ import { createArticleSearch } from './createArticleSearch.ts';
 import { createSharedIndex } from './store/sharedIndex.ts';
 
 interface Parts {
-  settings: Pick<Settings, 'dataDir' | 'searchEngine' | 'openSearch'>;
+  settings: Pick<Settings, 'dataDir' | 'openSearch'>;
   db: Database;
   source: ReadableSource;
   log: Log;
@@ -24,13 +24,13 @@ interface Parts {
  * whose client is loaded only then.
  */
 export async function openArticles({
-  settings: { dataDir, searchEngine, openSearch },
+  settings: { dataDir, openSearch },
   db,
   source,
   log,
   sharedFiles,
 }: Parts): Promise<ArticleSearch> {
-  if (searchEngine !== 'opensearch' || !openSearch) {
+  if (!openSearch) {
     const copies = sharedFiles ? createSharedIndex({ db, files: sharedFiles, name: 'articles', log }) : undefined;
     return createArticleSearch({
       folder: path.join(dataDir, 'articles'),

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createNaiveEngine } from '#server/engines/search/conformance/naiveEngine.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
@@ -24,7 +25,8 @@ const WILL = 'I give to my wife the old engine house; to my son the shaft of my 
 let folder: string;
 let db: Database;
 let documents: Documents;
-let engines: Record<string, SearchEngine>;
+/** The engine, and a plain look at every record, which must find the same. */
+let engines: SearchEngine[];
 let site: TestApp;
 
 const inquest = (more: object = {}) =>
@@ -39,20 +41,17 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'muniment-documents-'));
   db = await testDatabase();
   await publishRecords(db, aRecordSet(), [inquest(), ...OTHERS]);
-  const parts = { db, gazetteer: loadGazetteer(), log: silentLog };
+  const gazetteer = loadGazetteer();
   documents = await createDocuments({ folder: path.join(folder, 'documents'), db, log: silentLog, pollMs: 3_600_000 });
-  engines = {
-    columnar: withDocuments(await createSearchEngine({ ...parts, settings: { dataDir: folder } }), documents),
-    sql: withDocuments(
-      await createSearchEngine({ ...parts, settings: { dataDir: folder, searchEngine: 'sql' } }),
-      documents,
-    ),
-  };
-  site = await startTestApp({ db, search: engines.columnar });
+  engines = [
+    await createSearchEngine({ db, gazetteer, log: silentLog, settings: { dataDir: folder } }),
+    await createNaiveEngine(db, gazetteer),
+  ].map((engine) => withDocuments(engine, documents));
+  site = await startTestApp({ db, search: engines[0] });
 }, 120_000);
 afterAll(async () => {
   await site?.app.close();
-  for (const engine of Object.values(engines)) await engine.close();
+  for (const engine of engines) await engine.close();
   await documents?.close();
   await site?.close();
   await rm(folder, { recursive: true, force: true });
@@ -84,13 +83,13 @@ describe('records found by their long documents', () => {
     ['fulltext=closed+shaft', []],
     ['fulltext="', []],
     ['keywords=misadventure', []],
-  ])('%s finds %j in both engines', async (search, expected) => {
-    for (const engine of Object.values(engines)) expect(await namesOf(engine, search)).toEqual(expected);
+  ])('%s finds %j', async (search, expected) => {
+    for (const engine of engines) expect(await namesOf(engine, search)).toEqual(expected);
   });
 
   it('are counted, listed and relaxed as others are', async () => {
     const { criteria } = toEngineQuery(readSearchAddress('fulltext=engine').query);
-    for (const engine of Object.values(engines)) {
+    for (const engine of engines) {
       expect(await engine.count([{ criteria }])).toEqual([2]);
       expect((await engine.find([toEngineQuery(readSearchAddress('fulltext=engine').query)]))[0]?.total).toBe(2);
       expect(
@@ -135,14 +134,14 @@ describe('records found by their long documents', () => {
       ...OTHERS,
       aRecord('55', { FirstName: 'Una', LastName: 'PINCH', FullText: 'the engine shaft again' }),
     ]);
-    for (const engine of Object.values(engines)) await engine.publish('ROCHE-1871');
-    for (const engine of Object.values(engines))
+    for (const engine of engines) await engine.publish('ROCHE-1871');
+    for (const engine of engines)
       expect([await namesOf(engine, 'fulltext="engine+shaft"'), await namesOf(engine, 'fulltext=ditch')]).toEqual([
         ['Una'],
         ['Mary'],
       ]);
     await closeRecord(db, 'ROCHE-1871/55');
-    for (const engine of Object.values(engines)) {
+    for (const engine of engines) {
       await engine.noticeClosures();
       expect((await ask(engine, 'fulltext="engine+shaft"')).total).toBe(0);
     }

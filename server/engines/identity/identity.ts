@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SessionLimits } from '#domain/account/security/sessionLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { SocialSettings } from '#server/platform/config/settings/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Flags } from '#server/platform/flags/createFlags.ts';
 import type { Outbox } from '#server/platform/mail/createOutbox.ts';

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '#server/platform/config/paymentSettings.ts';
+import type { PaymentSettings } from '#server/platform/config/settings/payments.ts';
 import { SANDBOX_PATH, sandboxKeys } from '#server/platform/config/sandboxKeys.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

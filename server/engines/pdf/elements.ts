@@ -40,8 +40,8 @@ export function within({ doc }: Flow, parent: Element, type: string, fill: (elem
 }
 
 /**
- * A row of a list: its number at the left, and what it says beside it, from the same line on.
- * @param number - how it is set, and how much room it has
+ * A row of a list: its number at the left, with how it is set and how much room it has, and what it says beside it,
+ * from the same line on.
  */
 export function numberedRow(
   flow: Flow,

@@ -182,13 +182,13 @@ export interface EngineHealth {
   /** Set where it is not ready because its cluster does not answer. */
   isAway?: boolean;
   records: number;
-  /** Bytes the index holds in memory; null where the database holds it. */
+  /** Bytes the index holds in memory; null where a cluster holds it. */
   bytes: number | null;
   /** Set while other copies of the site no longer wait for this one, which cannot take in what was published. */
   stuck?: StuckCopy | null;
 }
 
-/** What answers searches. Two implementations, held equal by one conformance suite: columnar and SQL. */
+/** What answers searches: columnar or OpenSearch, each held equal to a plain look at every record (conformance). */
 export interface SearchEngine {
   /** The places that queries of it mean, with the registration districts its records name. */
   gazetteer: Gazetteer;

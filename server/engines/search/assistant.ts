@@ -3,14 +3,14 @@ import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { asAddressed } from '#domain/search/sentences/readSentence.ts';
 import type { SentenceReading } from '#domain/search/sentences/sentenceReading.ts';
-import type { AssistantSettings } from '#server/platform/config/assistantSettings.ts';
+import type { AssistantSettings } from '#server/platform/config/settings/search.ts';
 
 /** Reads a sentence with the help of a language model. Null when it has no valid answer, whatever the reason. */
 export type Assistant = (text: string, signal?: AbortSignal) => Promise<SearchQuery['filters'] | null>;
 
 /** A reader waits for it: longer than this and the rules' reading is shown. */
 const PATIENCE_MS = 4000;
-/** Years after which no one who was there is assumed to be living (docs/adr/0020). */
+/** Years after which no one who was there is assumed to be living (docs/adr/0019). */
 const LIVING_YEARS = 110;
 const MOST_ANSWERED = 20_000;
 

@@ -181,20 +181,6 @@ it('clears away what a build that was killed left behind', async () => {
   for (const file of left) expect(files).not.toContain(path.basename(file));
 });
 
-it('answers the same from SQL when the settings ask for it', async () => {
-  const columnar = await openEngine();
-  const sql = await createSearchEngine({
-    db,
-    settings: { dataDir, searchEngine: 'sql', searchShards: [] },
-    gazetteer: loadGazetteer(),
-    log: silentLog,
-  });
-  engines.push(sql);
-  for (const query of [everything, named('Smith', true), { ...everything, orderBy: 'LastName' }])
-    expect(await sql.search(query)).toEqual(await columnar.search(query));
-  expect((await sql.health()).bytes).toBeNull();
-});
-
 it('starts from its files without building when nothing changed', async () => {
   await (await openEngine()).search(everything);
   await closeEngines();

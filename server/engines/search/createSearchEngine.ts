@@ -4,8 +4,6 @@ import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { districtGazetteer } from '../gazetteer/districtGazetteer.ts';
@@ -13,30 +11,22 @@ import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
 import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import { createSharedBuilds } from './columnar/store/sharedBuilds.ts';
 import { type Follower, followSets, POLL_MS } from './followSets.ts';
+import type { OpenSearchOptions } from './opensearch/createOpenSearchIndex.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
-import { createRecordSource, type RecordSource } from './records/recordSource.ts';
+import { createRecordSource } from './records/recordSource.ts';
 import type { SearchEngine } from './SearchEngine.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import { createSqlIndex } from './sql/createSqlIndex.ts';
 import { withPresentNames } from './withPresentNames.ts';
 import { withReasons } from './withReasons.ts';
 
 interface Parts {
   db: Database;
-  settings: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'searchEngine' | 'searchShards' | 'openSearch'>>;
+  settings: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'openSearch'>>;
   /** The one loadGazetteer gives; threads load it by themselves. */
   gazetteer: Gazetteer;
   log: Log;
   /** Where copies of the site share what they build; null or left out: this one has no others, or builds for itself. */
   sharedFiles?: FileStore | null;
-}
-
-/** What an index is opened with, whichever it is. */
-interface IndexParts {
-  source: RecordSource;
-  publishing: Publishing;
-  gazetteer: Gazetteer;
-  log: Log;
 }
 
 /** What is published is known to the districts at once, not at their next look. */
@@ -77,52 +67,22 @@ const followed = (engine: SearchEngine, districts: Follower): SearchEngine => ({
   },
 });
 
-async function openSqlIndex(db: Database, addresses: readonly string[], parts: IndexParts): Promise<SearchIndex> {
-  const shards = addresses.map((connectionString) => openDatabase({ connectionString }, { log: parts.log }));
-  for (const shard of shards) await migrate(shard);
-  const index = createSqlIndex({ ...parts, shards: shards.length > 0 ? shards : [db] });
-  return {
-    ...index,
-    async close() {
-      await index.close();
-      for (const shard of shards) await shard.close();
-    },
-  };
-}
-
-async function openIndex(
-  db: Database,
-  { dataDir, searchEngine, searchShards = [], openSearch }: Parts['settings'],
-  parts: IndexParts,
-  sharedFiles: FileStore | null,
+async function openCluster(
+  { prefix, shards, replicas, articleShards: _others, ...cluster }: NonNullable<Settings['openSearch']>,
+  parts: Omit<OpenSearchOptions, 'cluster' | 'layout'>,
 ): Promise<SearchIndex> {
-  if (searchEngine === 'opensearch' && openSearch) {
-    const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
-    const { prefix, shards, replicas, articleShards: _others, ...cluster } = openSearch;
-    return createOpenSearchIndex({
-      ...parts,
-      cluster,
-      layout: { prefix, shards, replicas },
-      marks: createHistoryMarks(db),
-    });
-  }
-  if (searchEngine === 'sql') return openSqlIndex(db, searchShards, parts);
-  return createColumnarIndex({
-    ...parts,
-    folder: path.join(dataDir, 'search'),
-    marks: createHistoryMarks(db),
-    ...(sharedFiles && { shared: createSharedBuilds({ db, files: sharedFiles, log: parts.log }) }),
-  });
+  const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
+  return createOpenSearchIndex({ ...parts, cluster, layout: { prefix, shards, replicas } });
 }
 
 /**
- * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; SQL, on the site's database or
- * on shards; or a cluster of OpenSearch, whose client is loaded only then. Resolves as soon as stored segments are
- * loaded; health reports when everything published is searchable, and searches wait until then.
+ * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; or a cluster of OpenSearch,
+ * whose client is loaded only then. Resolves as soon as stored segments are loaded; health reports when everything
+ * published is searchable, and searches wait until then.
  */
 export async function createSearchEngine({
   db,
-  settings,
+  settings: { dataDir, openSearch },
   gazetteer: places,
   log,
   sharedFiles = null,
@@ -131,6 +91,10 @@ export async function createSearchEngine({
   const { gazetteer, sync } = districtGazetteer(db, places);
   const districts = followSets(sync, { log, pollMs: POLL_MS });
   const publishing = followedPublishing(createPublishing(db), districts);
-  const index = await openIndex(db, settings, { source, publishing, gazetteer, log }, sharedFiles);
+  const parts = { source, publishing, gazetteer, log, marks: createHistoryMarks(db) };
+  const shared = sharedFiles ? createSharedBuilds({ db, files: sharedFiles, log }) : undefined;
+  const index = await (openSearch
+    ? openCluster(openSearch, parts)
+    : createColumnarIndex({ ...parts, shared, folder: path.join(dataDir, 'search') }));
   return withPresentNames(followed(withReasons(index, { source, gazetteer }), districts), db);
 }

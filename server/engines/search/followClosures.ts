@@ -27,7 +27,7 @@ export interface Closures {
 interface Options {
   source: Pick<RecordSource, 'sets' | 'closedOnRequest' | 'fellowsOf'>;
   /** The sets as the index holds them now. */
-  heldSets: () => Promise<readonly HeldSet[]>;
+  heldSets: () => readonly HeldSet[];
   log: Log;
   /** How often other copies' closures are looked for, in milliseconds. */
   pollMs: number;
@@ -43,7 +43,7 @@ export function followClosures({ source, heldSets, log, pollMs }: Options): Clos
   const { look, stop } = followSets(
     async () => {
       const live = await source.sets();
-      const held = await heldSets();
+      const held = heldSets();
       const behind = live.filter(
         (set) => !held.some(({ id, generation }) => id === set.id && generation === set.generation),
       );

@@ -30,7 +30,7 @@ interface Options {
   sync: (behind: () => void) => Promise<void>;
   source: Pick<RecordSource, 'sets' | 'closedOnRequest' | 'fellowsOf'>;
   /** The sets as the index holds them now. */
-  heldSets: () => Promise<readonly Pick<LiveSet, 'id' | 'generation'>[]>;
+  heldSets: () => readonly Pick<LiveSet, 'id' | 'generation'>[];
   log: Log;
   /** How often new generations and closures are looked for, in milliseconds. */
   pollMs: number;

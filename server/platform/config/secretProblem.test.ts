@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 
-import { secretProblem } from './secretProblem.ts';
-import { DEMO_SECRET } from './settingDefinitions.ts';
+import { DEMO_SECRET, secretProblem } from './secretProblem.ts';
 
 describe('a secret in production', () => {
   it.each([

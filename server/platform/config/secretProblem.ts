@@ -1,4 +1,7 @@
-import { DEMO_SECRET, MIN_SECRET_LENGTH } from './settingDefinitions.ts';
+/** Public knowledge: good enough for a demonstration, refused in production. */
+export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
+/** Fewest characters of a secret in production. */
+export const MIN_SECRET_LENGTH = 32;
 
 /**
  * `openssl rand -hex 32`, the poorest way to make a secret that is used, misses more than four of its sixteen signs

@@ -6,7 +6,7 @@ interface NamedOrigins {
   outside: readonly string[];
   /** Of the tiles of historical maps. */
   tiles: readonly string[];
-  /** May hold a page of this site in a frame (docs/adr/0070). */
+  /** May hold a page of this site in a frame (docs/adr/0003). */
   frames: readonly string[];
 }
 

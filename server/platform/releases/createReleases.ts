@@ -22,7 +22,10 @@ export interface ReleasedFile {
 
 /** The files of this release and of those before it, for tabs that were opened with them. */
 export interface Releases {
-  /** Stores this release for those after it, unless it is the newest there is, and removes what no tab needs. A store that fails is no reason to fail. */
+  /**
+   * Stores this release for those after it, unless it is the newest there is, and removes what no tab needs. A store
+   * that fails is no reason to fail.
+   */
   keep: () => Promise<void>;
   /** A file of any release that is stored; null where none has it. */
   find: (name: string) => Promise<ReleasedFile | null>;
@@ -60,8 +63,9 @@ const pastUse = (all: readonly Release[], now: number): Release[] =>
   );
 
 /**
- * Keeps the files of each release in the store of files (docs/adr/0111): a tab that was opened before an update gets the code of a page it had not
- * opened yet, and, while copies of two releases run side by side, each has the files of both.
+ * Keeps the files of each release in the store of files (docs/adr/0099): a tab that was opened before an update gets
+ * the code of a page it had not opened yet, and, while copies of two releases run side by side, each has the files of
+ * both.
  */
 export function createReleases({ files, folder, log, now = Date.now }: Parts): Releases {
   let indexes: ReadonlyMap<string, ReadonlyMap<string, PackedFile>> = new Map();

@@ -27,7 +27,10 @@ export const partsIn = (folder: string): string[] =>
 export const releaseId = (names: readonly string[]): string =>
   createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
 
-/** All files of a build in one, compressed where the build did so: a thousand of them would be a thousand calls of a bucket. */
+/**
+ * All files of a build in one, compressed where the build did so: a thousand of them would be a thousand calls of a
+ * bucket.
+ */
 export async function packRelease(folder: string, names: readonly string[]): Promise<Buffer> {
   const index: Record<string, PackedFile> = {};
   const contents: Buffer[] = [];

@@ -54,6 +54,7 @@ import { searchResolvers } from '#server/modules/search/results/resolvers.ts';
 import { savedSearchResolvers } from '#server/modules/search/saved/resolvers.ts';
 import { sentenceResolvers } from '#server/modules/search/sentences/resolvers.ts';
 import { contentResolvers } from '#server/modules/site/content/resolvers.ts';
+import { licenceResolvers } from '#server/modules/site/licences/resolvers.ts';
 import { siteSurveyResolvers } from '#server/modules/site/survey/resolvers.ts';
 import { siteResolvers } from '#server/modules/site/home/resolvers.ts';
 import { census1911Resolvers } from '#server/modules/site/landing/census1911Resolvers.ts';
@@ -105,6 +106,7 @@ export const resolvers: readonly Resolvers[] = [
   collectionResolvers,
   comparisonResolvers,
   contentResolvers,
+  licenceResolvers,
   conversationResolvers,
   correctionResolvers,
   featureResolvers,

@@ -99,7 +99,7 @@ function total<Value>(work: () => unknown, otherwise: unknown): Value {
   }
 }
 
-/** The state as it may leave the page: what is listed and nothing else (docs/adr/0040). Never throws. */
+/** The state as it may leave the page: what is listed and nothing else (docs/adr/0017). Never throws. */
 export const sanitizeState = <State>(state: State): State =>
   total<State>(() => shownState(state), { unreadable: true });
 

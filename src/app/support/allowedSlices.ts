@@ -132,7 +132,7 @@ const allowedToast = (
 
 /**
  * The visible part of each slice in the DevTools and in a support file: every slice names its fields, and a field that
- * is not named is not there (docs/adr/0040).
+ * is not named is not there (docs/adr/0017).
  */
 export const ALLOWED_SLICES: { [Name in keyof Slices]: (slice: Slices[Name]) => Slices[Name] } = {
   // Staff who look at the screen are not asked to sign in there.

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
 import { type Failure, isFailure } from '#services/graphql/failure.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { operation } from '#services/graphql/operation.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -13,12 +14,10 @@ const Refused = operation<null, Record<string, never>>(
 );
 
 const throwingApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    throwOnPurpose: build.query<null, Record<string, never>>({ query: ask(Refused) }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    throwOnPurpose: query(Refused),
+  })),
 });
-
-const NOTHING = {};
 
 /**
  * The failure as another code would make it: `?code=`, with `requestId`, `familyTreeRef` and `personId`, `eligible` and
@@ -43,7 +42,7 @@ function asAsked(failure: Failure, query: URLSearchParams): Failure {
  * production `?code=` names the page that is wanted.
  */
 export function Component() {
-  const { error } = throwingApi.useThrowOnPurposeQuery(NOTHING);
+  const { error } = throwingApi.useThrowOnPurposeQuery();
   const [query] = useSearchParams();
   if (isFailure(error)) throw readSiteBoot().mode === 'production' ? error : asAsked(error, query);
   return <PageSkeleton />;

@@ -5,7 +5,7 @@ type Reader = (value: unknown, path: string, problems: { path: string; message: 
 
 /**
  * A text field of a yup schema that is checked by the shape of what is stored, so that its length and its rules are
- * written once (docs/adr/0034).
+ * written once (docs/adr/0027).
  * @param missing - the message for an empty field; left out where it may be empty
  * @example object({ title: shapedField(sourceFields.title, 'Give the source a title.') })
  */

@@ -80,13 +80,16 @@ const send = (): NonNullable<typeof sender> =>
 /** The DevTools take a file over past all middleware: its mark is what the state itself has. */
 const isTakenOver = (state: unknown): boolean => RECORDED in (state as { api: { config: object } }).api.config;
 
+/** How every endpoint is sent, as RTK Query types it. */
+export type SiteBaseQuery = BaseQueryFn<GraphqlRequest, unknown, Failure, CallOptions>;
+
 /**
  * Sends an operation. Cancelling is the caller's: the request goes with the query that asked. A refused token is
  * renewed and the call repeated once; when that fails the session's owner has signed the reader out. A change that may
  * wait does, where there is no connection.
  * Only data or a failure comes back: headers and stacks cannot live in the store.
  */
-const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure, CallOptions> = async (request, api, options) => {
+const baseQuery: SiteBaseQuery = async (request, api, options) => {
   if ((api.extra as CallContext | undefined)?.isReplay || isTakenOver(api.getState())) return { error: NO_ANSWER };
   const attempt = async () => {
     try {
@@ -125,8 +128,8 @@ export const baseApi = createApi({
 });
 
 /**
- * Binds a generated document to its variables, so that neither can drift from the other.
- * @example build.query<Record, VariablesOf<typeof TranscriptDocument>>({ query: ask(TranscriptDocument), … })
+ * Binds a generated document to its variables, so that neither can drift from the other. Endpoints of features are made
+ * with `fromOperations`.
  */
 export const ask =
   <Data, Variables>(operation: Operation<Data, Variables>) =>

@@ -23,7 +23,7 @@ export class InAppRefusal extends Error {
 }
 
 /**
- * A provider of messages in the browser (docs/adr/0075). Every call rejects with an Error when it fails, with
+ * A provider of messages in the browser (docs/adr/0074). Every call rejects with an Error when it fails, with
  * `InAppRefusal` when it is refused.
  */
 export interface InAppProvider {

@@ -2,9 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { planQuery } from '#server/engines/search/matching/planQuery.ts';
-import { createSqlIndex } from '#server/engines/search/sql/createSqlIndex.ts';
-import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
 
 import type { BenchReport } from '../benchReport.ts';
 import { timed } from '../percentile.ts';
@@ -58,53 +55,4 @@ export async function columnarSections(folder: string, records: number, queries:
       rows: [{ ...clients, figures: { ...clients.figures, 'loop delay p99 ms': delay.percentile(99) / 1e6 } }],
     },
   ];
-}
-
-/** What the SQL engine takes for so many records, in a PostgreSQL of its own. */
-export async function sqlSections(dataDir: string, records: number, queries: number, say: Say): Promise<Section[]> {
-  const county = benchCounty(records, gazetteer);
-  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog);
-  try {
-    say(`SQL: filling its tables with ${records} records`);
-    const built = await timed(async () => {
-      const index = createSqlIndex({
-        shards: [db],
-        source: county.source,
-        gazetteer,
-        log: silentLog,
-        pollMs: 3_600_000,
-      });
-      await index.suggest('LastName', 'smith', 1);
-      return index;
-    });
-    await db.rows('/* bench.vacuum */ VACUUM (ANALYZE) search_doc, search_value, search_word');
-    const size = await db.one<{ bytes: string }>(
-      `/* bench.size */ SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest(ARRAY['search_doc', 'search_value', 'search_word']) AS name`,
-    );
-    const rows = await measureClasses(
-      queryClasses(county),
-      queries,
-      (query) => built.value.answer(planQuery(query, gazetteer)),
-      say,
-    );
-    await built.value.close();
-    return [
-      {
-        title: 'SQL index',
-        rows: [
-          {
-            name: `${records} records`,
-            figures: {
-              'bytes/record on disk': Number(size?.bytes ?? 0) / records,
-              'build s': built.ms / 1_000,
-              'records/s': Math.round((records / built.ms) * 1_000),
-            },
-          },
-        ],
-      },
-      { title: 'SQL engine: total, page and facets', rows },
-    ];
-  } finally {
-    await stop();
-  }
 }

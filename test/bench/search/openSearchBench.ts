@@ -7,17 +7,16 @@ import { startCluster } from '#test/support/opensearch/startCluster.ts';
 
 import type { Bench } from '../benchReport.ts';
 import { clusterArticleSections, clusterRecordSections } from './clusterSections.ts';
-import { columnarSections, sqlSections } from './engineSections.ts';
+import { columnarSections } from './engineSections.ts';
 
-/** The OpenSearch engines beside the others, over the same records and articles. */
+/** The OpenSearch engines beside the columnar one, over the same records and articles. */
 export const openSearchBench: Bench = {
   name: 'opensearch',
   description:
-    'Records in OpenSearch beside the columnar engine and plain PostgreSQL, and articles: a node that it fetches and starts itself',
+    'Records in OpenSearch beside the columnar engine, and articles: a node that it fetches and starts itself',
   options: [
     { flag: 'records', description: 'records in the index; 0 leaves them out', fallback: 1_000_000 },
     { flag: 'columnar-records', description: 'records of the columnar engine; 0 leaves it out', fallback: 1_000_000 },
-    { flag: 'sql-records', description: 'records of the SQL engine; 0 leaves it out', fallback: 1_000_000 },
     { flag: 'articles', description: 'articles of some 290 words; 0 leaves them out', fallback: 20_000 },
     { flag: 'nodes', description: 'nodes, all on this machine', fallback: 1 },
     { flag: 'megabytes', description: 'memory of a node', fallback: 1_024 },
@@ -27,7 +26,6 @@ export const openSearchBench: Bench = {
     const {
       records = 0,
       'columnar-records': columnar = 0,
-      'sql-records': sql = 0,
       articles = 0,
       nodes = 1,
       megabytes = 1_024,
@@ -41,14 +39,13 @@ export const openSearchBench: Bench = {
     try {
       const ofRecords = records > 0 ? await clusterRecordSections(cluster, { records, nodes, queries }, say) : [];
       const ofArticles = articles > 0 ? await clusterArticleSections(cluster, { articles, nodes, queries }, say) : [];
-      // The others are measured without a node beside them.
+      // The columnar engine is measured without a node beside it.
       await cluster.stop();
       return {
         settings: options,
         sections: [
           ...ofRecords,
           ...(columnar > 0 ? await columnarSections(path.join(folder, 'columnar'), columnar, queries, say) : []),
-          ...(sql > 0 ? await sqlSections(path.join(folder, 'sql'), sql, queries, say) : []),
           ...ofArticles,
         ],
       };

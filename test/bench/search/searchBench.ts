@@ -10,7 +10,7 @@ import type { Bench, BenchReport } from '../benchReport.ts';
 import { timed } from '../percentile.ts';
 import { startBenchSite } from './BenchSite.ts';
 import { benchCounty } from './county.ts';
-import { columnarSections, sqlSections } from './engineSections.ts';
+import { columnarSections } from './engineSections.ts';
 import { loadRecords } from './loadRecords.ts';
 import { measureClasses, measureClients } from './measure.ts';
 import { queryClasses } from './queryClasses.ts';
@@ -64,26 +64,24 @@ async function siteSections(dataDir: string, records: number, queries: number, s
   }
 }
 
-/** Searches of both engines, by class, and by many clients at once. */
+/** Searches of the columnar engine and of a whole site, by class, and by many clients at once. */
 export const searchBench: Bench = {
   name: 'search',
   description:
-    'Search over made-up records: latency per class of query, index size, build and load, the SQL engine beside it, and the whole site',
+    'Search over made-up records: latency per class of query, index size, build and load, and the whole site',
   options: [
     { flag: 'records', description: 'records in the columnar index', fallback: 1_000_000 },
-    { flag: 'sql-records', description: 'records of the SQL engine; 0 leaves it out', fallback: 100_000 },
     { flag: 'site-records', description: 'records of the site asked over HTTP; 0 leaves it out', fallback: 100_000 },
     { flag: 'queries', description: 'queries per class', fallback: 50 },
   ],
   async run(options, say) {
-    const { records = 0, queries = 0, 'sql-records': sqlRecords = 0, 'site-records': siteRecords = 0 } = options;
+    const { records = 0, queries = 0, 'site-records': siteRecords = 0 } = options;
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-'));
     try {
       return {
         settings: options,
         sections: [
           ...(await columnarSections(path.join(folder, 'columnar'), records, queries, say)),
-          ...(sqlRecords > 0 ? await sqlSections(path.join(folder, 'sql'), sqlRecords, queries, say) : []),
           ...(siteRecords > 0 ? await siteSections(path.join(folder, 'site'), siteRecords, queries, say) : []),
         ],
       };

@@ -18,7 +18,7 @@ import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
 import { percentile, timed } from '../percentile.ts';
 import { bigTree } from './bigTree.ts';
 
-/** What was promised; see docs/adr/0059. */
+/** What was promised; see docs/adr/0063. */
 const GOAL_MS = 300;
 const VIEW = personView({ mayEdit: false, seesLiving: false }, { asOfYear: 2026, livingYears: 110 });
 

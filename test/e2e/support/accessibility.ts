@@ -17,8 +17,8 @@ const SOURCE = readFileSync(
  * What axe finds wrong on the page as it is, contrast and landmarks included: a line for each, none when all is well.
  */
 export async function accessibilityFaultsOf(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
-  await page.evaluate(SOURCE);
+  // Evaluated by the debugger, which the page's Content-Security-Policy does not bind; once a document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],

@@ -156,6 +156,7 @@ export const landingVisits: readonly (readonly [title: string, visit: RouteVisit
     { address: '/partners/none', status: 404, heading: NOT_FOUND, robots: 'noindex' },
   ],
   ['/about says who runs the site', { address: '/about', heading: 'About this site' }],
+  ['/about/licences names what others made', { address: '/about/licences', heading: 'Licences of others’ work' }],
   ['/terms are the terms of use', { address: '/terms', heading: 'Terms of use' }],
   ['/privacy is the privacy notice', { address: '/privacy', heading: 'Privacy notice' }],
   ['/accessibility is the accessibility statement', { address: '/accessibility', heading: 'Accessibility statement' }],

@@ -8,7 +8,10 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 const FOLDER = path.join(projectRoot(), 'test/support/releases');
 
-/** A site as an earlier Muniment wrote it: `muniment export` of a demonstration without the sample county, run by the code of that time. */
+/**
+ * A site as an earlier Muniment wrote it: `muniment export` of a demonstration without the sample county, run by the
+ * code of that time.
+ */
 export interface EarlierRelease {
   /** How many migrations it knew. */
   name: string;

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { SocialSettings } from '#server/platform/config/settings/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Flags } from '#server/platform/flags/createFlags.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';

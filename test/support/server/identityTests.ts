@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
-import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { SocialSettings } from '#server/platform/config/settings/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { testDatabase } from '../postgres/testDatabase.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider/lib/provider.js';
 
-import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { SocialSettings } from '#server/platform/config/settings/members.ts';
 
 /** What the provider says of a person. */
 export interface UpstreamPerson {

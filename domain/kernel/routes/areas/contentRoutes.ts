@@ -19,6 +19,12 @@ export const contentRoutes: readonly RouteDefinition[] = [
     chrome: HIDDEN_IN_APP,
   },
   {
+    id: 'content.licences',
+    pattern: '/about/licences',
+    title: 'Licences of others’ work',
+    chrome: HIDDEN_IN_APP,
+  },
+  {
     id: 'content.terms',
     pattern: '/terms',
     title: 'Terms of use',

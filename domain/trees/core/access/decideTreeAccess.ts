@@ -9,7 +9,7 @@ export interface TreeDoor {
   shareToken: string | null;
   /** When its owner’s account was erased; null while it has an owner, and for the site’s own tree. */
   leftAt: Date | null;
-  /** Since when its heirs may take it over although it has an owner, who is away (ADR 136); null where they may not. */
+  /** Since when its heirs may take it over although it has an owner, who is away (ADR 125); null where they may not. */
   heirsSince: Date | null;
 }
 

@@ -22,7 +22,7 @@ type FamilyMembers = Pick<TreeFamily, 'partners' | 'isPrivate'> & { children: re
 export const isFamilyShown = (family: FamilyMembers, { isHidden, withholdsPrivate }: WithheldFromReader): boolean =>
   !(withholdsPrivate && family.isPrivate) && isFamilyVisible(family, isHidden);
 
-/** Whether a reader may read a story: it is about no hidden person, and names none (ADR 0035). */
+/** Whether a reader may read a story: it is about no hidden person, and names none (ADR 35). */
 export const isStoryShown = (
   story: TreeStory,
   { isHidden }: Pick<WithheldFromReader, 'isHidden'>,

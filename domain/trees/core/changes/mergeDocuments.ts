@@ -15,7 +15,7 @@ export interface MergedDocument<Kind extends TreeKind> {
 }
 
 /**
- * Merges an author's version of a document with the stored one, both having started from `base` (ADR 0027): what one of
+ * Merges an author's version of a document with the stored one, both having started from `base` (ADR 27): what one of
  * them changed is changed, what both changed differently is a conflict. Facts are known by their id, names by the line
  * they came from or their place, everything else in lists by its content.
  */

@@ -195,7 +195,7 @@ const story = checked(record<TreeStory>(storyFields), ({ personIds }, problem) =
 
 /**
  * What each kind of document must look like. The one description of their fields: forms take theirs from it
- * (docs/adr/0034).
+ * (docs/adr/0027).
  */
 export const DOCUMENT_SHAPES: { [Kind in TreeKind]: Shape<TreeDocuments[Kind]> } = {
   person,

@@ -53,7 +53,7 @@ function withValue(node: unknown, [step, ...rest]: readonly string[], value: unk
 }
 
 /**
- * What two authors made of a document together, with the first one's values where they chose their own (ADR 0027).
+ * What two authors made of a document together, with the first one's values where they chose their own (ADR 27).
  * @param mineAt - paths of conflicts, as `mergeDocuments` names them; at all others what is kept already stays
  */
 export function resolveConflicts<Kind extends TreeKind>(

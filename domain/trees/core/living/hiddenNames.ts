@@ -135,7 +135,7 @@ export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
 }
 
 /**
- * Prepares the rule that keeps hidden people out of free text (ADR 0035): a text names a person where one of their
+ * Prepares the rule that keeps hidden people out of free text (ADR 35): a text names a person where one of their
  * given names, or the initial of one, is close to one of their surnames, in either order: of Jane Example, whose
  * husband is a Webb, the text 'survived by his daughter Jane Webb'. People are taken in one by one, since there may be
  * very many; the rule costs no more for many than for few.

@@ -17,7 +17,7 @@ export interface LivingJudgement {
 }
 
 /**
- * Whether a person of a tree is treated as living (ADR 0027). What a member said goes first, then evidence of a death,
+ * Whether a person of a tree is treated as living (ADR 27). What a member said goes first, then evidence of a death,
  * then the latest year of birth that the person's own facts or relatives allow; a person without any facts never counts
  * as dead.
  *

@@ -15,14 +15,13 @@ const WITHOUT_EFFECT: readonly {
   {
     names: ['OPENSEARCH_URL', 'OPENSEARCH_USERNAME', 'OPENSEARCH_CA'],
     needs: 'SEARCH_ENGINE=opensearch',
-    holds: ({ searchEngine }) => searchEngine === 'opensearch',
+    holds: ({ openSearch }) => openSearch !== null,
   },
   {
     names: ['DATABASE_STANDBY_URLS', 'DATABASE_READ_URLS'],
     needs: 'DATABASE_URL',
     holds: ({ databaseUrl }) => databaseUrl !== null,
   },
-  { names: ['SEARCH_SHARDS'], needs: 'SEARCH_ENGINE=sql', holds: ({ searchEngine }) => searchEngine === 'sql' },
   {
     names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYMENT_PAYPAL'],
     needs: 'PAYMENT_PROVIDER=stripe',
@@ -60,12 +59,11 @@ function withoutEffect({ env, settings }: Pick<Patient, 'env' | 'settings'>): Fi
 }
 
 function exposed({
-  settings: { mode, publicUrl, isPublicUrlSet, trustedProxies, host, openSearch, searchEngine },
+  settings: { mode, publicUrl, isPublicUrlSet, trustedProxies, host, openSearch },
 }: Pick<Patient, 'settings'>): Finding[] {
   const url = new URL(publicUrl);
   const isPublic = isPublicUrlSet && !isLoopback(url.hostname);
   const readsPassword =
-    searchEngine === 'opensearch' &&
     openSearch?.password != null &&
     openSearch.urls.some((node) => node.startsWith('http:') && !isLoopback(new URL(node).hostname));
   return [

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
 import { listKeys } from '#server/engines/identity/keys/keyStore.ts';
 import { unseal } from '#server/platform/seal/seal.ts';
-import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 
 import type { Patient } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';

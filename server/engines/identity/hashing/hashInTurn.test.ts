@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, passwordCost, verifyPassword } from './password.ts';
+
+const lowered = { ...passwordCost };
+beforeAll(() => {
+  passwordCost.N = 2 ** 15;
+});
+afterAll(() => {
+  Object.assign(passwordCost, lowered);
+});
 
 const GREEDY = '192.0.2.1';
 

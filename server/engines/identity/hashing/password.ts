@@ -5,11 +5,17 @@ import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 
 import { hashInTurn } from './hashInTurn.ts';
 
-/** Cost of new hashes: 32 MiB and about a quarter of a second (OWASP Password Storage, scrypt). */
-const COST = { N: 2 ** 15, r: 8, p: 3 };
+/**
+ * Cost of new hashes: 32 MiB and about a quarter of a second (OWASP Password Storage, scrypt). A hash says what it
+ * cost, so that tests of what comes after a sign-in can lower it.
+ */
+export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const SCHEME = 'scrypt';
+
+const hashText = (salt: Buffer, { N, r, p }: typeof passwordCost, hash: Buffer): string =>
+  [SCHEME, N, r, p, salt.toString('base64'), hash.toString('base64')].join('$');
 
 /**
  * Hashes a password for storage; the text includes the cost, so that it can be raised later.
@@ -19,19 +25,12 @@ const SCHEME = 'scrypt';
  */
 export async function hashPassword(password: string, ip: string | null = null): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await hashInTurn(ip, { password, salt, cost: COST, length: HASH_BYTES });
-  return [SCHEME, COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
+  const cost = { ...passwordCost };
+  return hashText(salt, cost, await hashInTurn(ip, { password, salt, cost, length: HASH_BYTES }));
 }
 
 /** Stands in for accounts that do not exist, so that asking after them takes as long. Matches no password. */
-const NOBODY = [
-  SCHEME,
-  COST.N,
-  COST.r,
-  COST.p,
-  randomBytes(SALT_BYTES).toString('base64'),
-  randomBytes(HASH_BYTES).toString('base64'),
-].join('$');
+const nobody = (): string => hashText(randomBytes(SALT_BYTES), passwordCost, randomBytes(HASH_BYTES));
 
 /**
  * Whether a password is the one that was hashed. Null, for an unknown account or one without a password, takes the
@@ -45,7 +44,7 @@ export async function verifyPassword(
   stored: string | null,
   ip: string | null = null,
 ): Promise<boolean> {
-  const [scheme, N, r, p, salt, hash] = (stored ?? NOBODY).split('$');
+  const [scheme, N, r, p, salt, hash] = (stored ?? nobody()).split('$');
   if (scheme !== SCHEME || !salt || !hash) return false;
   // No account has a longer one, and what is hashed must not grow with what is sent.
   if (password.length > MAX_PASSWORD_LENGTH) return verifyPassword('', null, ip);

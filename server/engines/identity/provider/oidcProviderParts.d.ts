@@ -1,5 +1,5 @@
 // The parts of oidc-provider by their own files. Its index does nothing but join them and write a warning about Node.js
-// 20 at every start; this site is tested on that version (ADR 0038).
+// 20 at every start; this site is tested on that version (ADR 4).
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }

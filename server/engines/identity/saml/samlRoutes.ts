@@ -31,7 +31,7 @@ const refused = (
 ): Extract<Judgement, { kind: 'refused' }> => ({ kind: 'refused', page, reason, institution: null });
 
 /**
- * Signing in through a library (docs/adr/0013). The browser leaves from `/interaction/:uid/library/:institution`, where
+ * Signing in through a library (docs/adr/0012). The browser leaves from `/interaction/:uid/library/:institution`, where
  * the cookie of its sign-in is sent; the institution has it post to `/saml/acs`, where that cookie is not; what was
  * vouched for there counts at `/interaction/:uid/library`, in the browser that left and that brought the answer, and
  * nowhere else.

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
-import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { SocialSettings } from '#server/platform/config/settings/members.ts';
 
 /** Someone the provider vouched for. */
 export interface SocialIdentity {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import type { Provider } from 'oidc-provider';
 
-import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
+import type { SocialSettings } from '#server/platform/config/settings/members.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
@@ -42,7 +42,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? ((error as { code?: unknown }).code ?? error.name).toString() : 'unknown';
 
 /**
- * Signing in with the operator's social provider (docs/adr/0013). The browser leaves from `/interaction/:uid/social`
+ * Signing in with the operator's social provider (docs/adr/0012). The browser leaves from `/interaction/:uid/social`
  * and comes back to one registered address, which hands it on below its own sign-in, where the cookie of that is sent:
  * an answer counts in the browser that left and nowhere else.
  */

@@ -5,7 +5,7 @@ import { isCurrency } from '#domain/billing/core/currency.ts';
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { referenceInGroups } from '#domain/billing/reconciliation/creditorReference.ts';
-import type { TransferSettings } from '#server/platform/config/paymentSettings.ts';
+import type { TransferSettings } from '#server/platform/config/settings/payments.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { escapeHtml } from '#server/platform/http/escapeHtml.ts';
 import { problemOf } from '#server/platform/http/problems.ts';

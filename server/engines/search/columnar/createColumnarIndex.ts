@@ -101,7 +101,7 @@ export async function createColumnarIndex({
   const following = followIndex({
     sync: (behind) => store.sync(behind),
     source,
-    heldSets: async () => store.sets,
+    heldSets: () => store.sets,
     log,
     pollMs,
   });

@@ -73,7 +73,7 @@ describe.each(Object.keys(views))('the columnar core over %s', (name) => {
     let found = 0;
     for (let seed = 1; seed <= QUERIES; seed++) {
       const query = planQuery(madeUpQuery(seed), gazetteer);
-      const { variants: _variants, ...answer } = answerQuery(view, query, tools, () => false);
+      const answer = answerQuery(view, query, tools, () => false);
       expect({ seed, query, answer }).toEqual({ seed, query, answer: naiveSearch(population, query) });
       found += answer.total > 0 ? 1 : 0;
     }
@@ -91,8 +91,7 @@ describe.each(Object.keys(views))('the columnar core over %s', (name) => {
     for (let seed = 1; seed <= QUERIES / 4; seed++) {
       const query = planQuery(madeUpQuery(seed), gazetteer);
       const answer = answerQuery(view, query, { ...tools, withheldIn }, () => false);
-      const { variants } = answerQuery(others, query, { ...tools, withheldIn: NOTHING_WITHHELD }, () => false);
-      expect({ seed, query, answer }).toEqual({ seed, query, answer: { ...naiveSearch(open, query), variants } });
+      expect({ seed, query, answer }).toEqual({ seed, query, answer: naiveSearch(open, query) });
     }
     for (const prefix of ['', 's', 'mary']) {
       const asked = { field: 'LastName', prefix, limit: 20 };

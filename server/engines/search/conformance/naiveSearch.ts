@@ -1,18 +1,33 @@
+import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { inTurns, KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 
 import { compareCodePoints } from '../matching/compareCodePoints.ts';
-import { criterionMatcher } from '../matching/matchCriterion.ts';
+import { criterionMatcher, type CriterionMatch } from '../matching/matchCriterion.ts';
+import { isTaken, variantMatch } from '../matching/matchName.ts';
+import { type FoundVariant, mayVary, variantJudge, variedFields } from '../matching/matchVariant.ts';
+import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import { goesInTurns, type PlannedQuery, type RawAnswer } from '../matching/plannedQuery.ts';
 import { matchOf, relevanceKey } from '../matching/relevanceKey.ts';
 import { sortPlaceCounts } from '../matching/sortPlaceCounts.ts';
-import type { PlaceCounts } from '../SearchEngine.ts';
+import { sortVariants } from '../matching/sortVariants.ts';
+import { isPattern } from '../matching/wordPattern.ts';
+import type { PlaceCounts, VariantUse } from '../SearchEngine.ts';
 
 export interface NumberedDocument {
   no: number;
   document: SearchDocument;
+}
+
+type Judge = (entry: NumberedDocument) => CriterionMatch | null;
+
+function judgeOf(criterion: PlannedCriterion): Judge {
+  const matches = criterionMatcher(criterion);
+  if (criterion.kind !== 'numbered') return ({ document }) => matches(document);
+  const nos = new Set(criterion.nos);
+  return ({ no, document }) => (nos.has(no) ? matches(document) : null);
 }
 
 const orderValue = ({ document }: NumberedDocument, field: string): string | number | null =>
@@ -55,13 +70,63 @@ function placesOf(documents: readonly SearchDocument[], field: string): PlaceCou
   });
 }
 
+type Variant = FoundVariant & { penalty: number };
+
+/** For each word or value that a criterion asks for: what finds the variants of it in a document. */
+function variantFinders(criterion: PlannedCriterion): ((document: SearchDocument) => Variant[])[] {
+  if (mayVary(criterion)) {
+    const judge = variantJudge(criterion);
+    return [
+      ({ values }) =>
+        variedFields(criterion)
+          .flatMap((field) => values[field] ?? [])
+          .flatMap(({ key, placeId }) => judge(key, placeId) ?? [])
+          .map((found) => ({ ...found, penalty: 0 })),
+    ];
+  }
+  if (criterion.kind !== 'name' || !criterion.variants) return [];
+  const { field, nameKind, tokens } = criterion;
+  return tokens
+    .filter((token) => !isPattern(token))
+    .map(
+      (asked) =>
+        ({ values }) =>
+          (values[field] ?? [])
+            .flatMap(({ key }) => tokensOfName(key, nameKind))
+            .flatMap((variant) => {
+              const match = variantMatch(asked, variant, nameKind);
+              return match && match.how !== 'exact' && isTaken(match.how, criterion) ? [{ variant, ...match }] : [];
+            }),
+    );
+}
+
+/** Variants among the documents that meet everything else, those that the query leaves out included. */
+function variantsOf(documents: readonly NumberedDocument[], criteria: readonly PlannedCriterion[]): VariantUse[] {
+  const uses: (VariantUse & { penalty: number })[] = [];
+  for (const criterion of criteria) {
+    if (criterion.kind !== 'name' && criterion.kind !== 'place' && criterion.kind !== 'text') continue;
+    const finders = variantFinders(criterion);
+    if (finders.length === 0) continue;
+    const judges = criteria.map((one) => judgeOf(one === criterion ? { ...criterion, excluded: [] } : one));
+    const found = documents.filter((entry) => judges.every((judge) => judge(entry) !== null));
+    for (const find of finders) {
+      const held = new Map<string, VariantUse & { penalty: number }>();
+      for (const { document } of found)
+        for (const [variant, one] of new Map(find(document).map((each) => [each.variant, each])))
+          held.set(variant, { ...one, field: criterion.field, count: (held.get(variant)?.count ?? 0) + 1 });
+      uses.push(...held.values());
+    }
+  }
+  return sortVariants(uses);
+}
+
 /**
  * The plainest search there can be: looks at every document. What the engines are held against, so that they are not
  * wrong together.
  */
-export function naiveSearch(documents: readonly NumberedDocument[], query: PlannedQuery): Omit<RawAnswer, 'variants'> {
-  const matchers = query.criteria.map((criterion) => ({ criterion, matches: criterionMatcher(criterion) }));
-  const judged = documents.map((entry) => ({ entry, matches: matchers.map(({ matches }) => matches(entry.document)) }));
+export function naiveSearch(documents: readonly NumberedDocument[], query: PlannedQuery): RawAnswer {
+  const judges = query.criteria.map(judgeOf);
+  const judged = documents.map((entry) => ({ entry, matches: judges.map((judge) => judge(entry)) }));
   const hits = judged.filter(({ matches }) => matches.every((match) => match !== null));
   const sum = (index: number, kind: string): number =>
     hits[index]?.matches.reduce(
@@ -116,5 +181,6 @@ export function naiveSearch(documents: readonly NumberedDocument[], query: Plann
         query.places,
       ),
     }),
+    variants: variantsOf(documents, query.criteria),
   };
 }

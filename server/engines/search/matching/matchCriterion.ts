@@ -64,7 +64,7 @@ const textsWithWords = (texts: readonly string[], patterns: readonly string[]): 
     .join(' · ');
 
 /**
- * The meaning of every criterion, in one place: both engines must agree with it, and reasons are made by it.
+ * The meaning of every criterion, in one place: the engines must agree with it, and reasons are made by it.
  * Build once per query; the result is a judge of documents.
  */
 export function criterionMatcher(criterion: PlannedCriterion): (document: SearchDocument) => CriterionMatch | null {

@@ -18,7 +18,7 @@ export const MILES_MAX = 511;
 
 /**
  * Relevance as one whole number below 2^31, smaller first: names, then years, then miles, then the fuller record. Both
- * engines order by it and then by record number, so they agree to the last page (ADR 7).
+ * engines order by it and then by record number, so they agree to the last page (ADR 138).
  */
 export const relevanceKey = ({ names, years, miles, rank }: Penalties): number =>
   (Math.min(names, NAMES_MAX) << 21) |

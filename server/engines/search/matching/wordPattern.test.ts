@@ -40,9 +40,10 @@ describe('patternTest', () => {
   });
 
   it('answers at once, however many wildcards follow each other', () => {
-    const started = performance.now();
+    // Time of the processor: a loaded machine takes none of it.
+    const started = process.cpuUsage();
     expect(patternTest(`a${'*?'.repeat(20)}z`)('a'.repeat(60))).toBe(false);
     expect(patternTest(`a${'*a'.repeat(20)}z`)('a'.repeat(60))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
   });
 });

@@ -9,7 +9,7 @@ export const isPattern = (word: WordPattern): boolean => /[*?]/u.test(word);
 /** The letters before the first wildcard: what narrows a sorted dictionary. */
 export const fixedPrefix = (word: WordPattern): string => word.slice(0, word.search(/[*?]|$/u));
 
-/** Wildcards before the first letter count where two letters follow, `*ton`; elsewhere they are left out (ADR 9). */
+/** Wildcards before the first letter count where two letters follow, `*ton`; elsewhere they are left out (ADR 18). */
 export const trimLeadingWildcards = (word: string): WordPattern => word.replace(/^[*?]+(?![\p{L}\p{M}\p{N}]{2})/u, '');
 
 /** The words of a text asked for, wildcards kept. Empty when no letter or digit is left. */

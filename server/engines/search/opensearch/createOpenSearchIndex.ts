@@ -68,7 +68,7 @@ export async function createOpenSearchIndex({
   const following = followIndex({
     sync: (behind) => store.sync(behind),
     source,
-    heldSets: async () => store.sets,
+    heldSets: () => store.sets,
     log,
     pollMs,
   });

@@ -39,7 +39,7 @@ interface Options {
   id: string;
   /** Whether a generation must wait until this copy has prepared it. */
   isWaited: boolean;
-  state: () => CopyState | Promise<CopyState>;
+  state: () => CopyState;
   log: Log;
 }
 
@@ -52,7 +52,7 @@ export function announceCopy(db: Database, { id, isWaited, state, log }: Options
 
   const write = async (): Promise<void> => {
     if (isStopped) return;
-    const { holds, reading, rowsRead } = await state();
+    const { holds, reading, rowsRead } = state();
     await db.rows(
       `/* searchCopies.announce */ INSERT INTO search_copy AS c (id, seen_at, is_waited, holds, reading, rows_read, best_of, best_rows) VALUES ($1, now(), $2, $3, $4, $5, $4, $5)
        ON CONFLICT (id) DO UPDATE SET seen_at = now(), is_waited = excluded.is_waited, holds = excluded.holds, reading = excluded.reading, rows_read = excluded.rows_read,

@@ -13,12 +13,7 @@ export interface Publishing {
   /** As publishReady, for a copy that has prepared the generation. */
   publish: (key: string) => Promise<boolean>;
   /** Makes this copy known. */
-  announce: (copy: {
-    id: string;
-    isWaited: boolean;
-    state: () => CopyState | Promise<CopyState>;
-    log: Log;
-  }) => AnnouncedCopy;
+  announce: (copy: { id: string; isWaited: boolean; state: () => CopyState; log: Log }) => AnnouncedCopy;
 }
 
 /** Publishing over the site's own database. */

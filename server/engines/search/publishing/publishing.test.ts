@@ -50,14 +50,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function openSite(
-  searchEngine: 'columnar' | 'sql',
-): Promise<{ db: Database; search: SearchEngine; site: TestApp }> {
+async function openSite(): Promise<{ db: Database; search: SearchEngine; site: TestApp }> {
   const db = await testDatabase();
   const dataDir = await mkdtemp(path.join(folder, 'data-'));
   const search = await createSearchEngine({
     db,
-    settings: { dataDir, searchEngine },
+    settings: { dataDir },
     gazetteer: loadGazetteer(),
     log: silentLog,
   });
@@ -121,9 +119,9 @@ const exported = async (site: TestApp, memberId: number): Promise<string> => {
   ]);
 };
 
-describe.each(['columnar', 'sql'] as const)('with the %s engine, a corrected set', (engine) => {
+describe('a corrected set', () => {
   it('reaches readers in one step, in results, counts, facets, completions, transcripts and files, and is searched when the import ends', async () => {
-    const { db, site } = await openSite(engine);
+    const { db, site } = await openSite();
     expect((await importInto(db, 1_500, 'Clay Labourer')).out).toBe('STEADY: 1,500 records can be searched now.');
     for (const [people, occupation] of [
       [1_200, 'Cooper'],
@@ -157,7 +155,7 @@ describe.each(['columnar', 'sql'] as const)('with the %s engine, a corrected set
 
 describe('publishing', () => {
   it('waits for a copy of the site that has not taken the set in, and leaves it to the copies when the operator stops waiting', async () => {
-    const { db, search, site } = await openSite('columnar');
+    const { db, search, site } = await openSite();
     await importInto(db, 50, 'Cooper');
     const [before] = await answers(site);
     const beats = setInterval(
@@ -197,7 +195,7 @@ describe('publishing', () => {
   });
 
   it('goes on without a copy that has come no further for ten minutes, and names it by its number', async () => {
-    const { db, site } = await openSite('columnar');
+    const { db, site } = await openSite();
     await importInto(db, 50, 'Cooper');
     await db.rows(
       `/* test.stuckCopy */ INSERT INTO search_copy (id, seen_at, is_waited, holds, rows_read, moved_at) VALUES ('other', now() + interval '1 hour', true, '{}', 0, now() - interval '1 day')`,
@@ -298,7 +296,7 @@ describe('publishing', () => {
   });
 
   it('shows a record closed while the new set was taken in to no one', async () => {
-    const { db, site } = await openSite('columnar');
+    const { db, site } = await openSite();
     await importInto(db, 20, 'Cooper');
     const [{ id } = { id: '' }] = await db.rows<{ id: string }>(
       '/* test.first */ SELECT id FROM record ORDER BY no LIMIT 1',

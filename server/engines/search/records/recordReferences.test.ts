@@ -77,8 +77,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'search_build.entries': 'generations',
   'search_copy.holds': 'generations',
   'search_diary_entry.nil_of_day': 'counts',
-  'search_value.blocks': 'words',
-  'search_value.words': 'words',
   'service_notice.areas': 'parts of the site',
   'site_survey_answer.replies': 'answers',
   'site_survey_version.questions': 'questions',

@@ -1,7 +1,7 @@
 import { memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { mailChoicesOf } from '#server/modules/account/profile/notificationSettingStore.ts';
-import { DEMO_SECRET as SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET as SECRET } from '#server/platform/config/secretProblem.ts';
 import { memberOfToken, preferenceLink, preferenceToken } from '#server/platform/mail/preferenceLinks.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 

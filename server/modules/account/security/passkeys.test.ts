@@ -2,7 +2,7 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { hashPassword } from '#server/engines/identity/hashing/password.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { SECRET } from '#test/support/server/identitySite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';

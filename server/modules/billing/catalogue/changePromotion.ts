@@ -15,7 +15,7 @@ const pricesToMeet = (tx: Database, now: Date) =>
 
 /**
  * Adds a promotion code. Once it is there it is only ever ended: subscriptions it was used with follow its row (ADR
- * 85).
+ * 80).
  */
 export async function addPromotion(tx: Database, asked: NewPromotion, time: ChangeTime): Promise<Changed> {
   const problem = newPromotionProblem(asked, await pricesToMeet(tx, time.now), time.today);

@@ -29,7 +29,7 @@ const RECORD = 'PLAN-1871/1';
 const word = (label: string) => `${STEM}${label}`;
 
 /**
- * An article of 400 words, every tenth of them a canary. Anyone may read snippets of it, a quarter at most (ADR 57).
+ * An article of 400 words, every tenth of them a canary. Anyone may read snippets of it, a quarter at most (ADR 48).
  */
 const PAPER = Array.from(
   { length: 40 },

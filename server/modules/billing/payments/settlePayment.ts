@@ -124,7 +124,7 @@ export function notePayment(
 }
 
 /**
- * Finds out what became of a payment and acts on it, once (ADR 78). A payment that was made on a page of the
+ * Finds out what became of a payment and acts on it, once (ADR 77). A payment that was made on a page of the
  * processor is settled with its checkout; where that went with an erased member, what was paid all the same is given
  * back.
  */

@@ -130,7 +130,7 @@ async function openAccount(tx: Database, accountId: number): Promise<(BillingAcc
 
 /**
  * Gives days or credits, once for a key. Above the limit of one act, or of what they give away in a day, a second
- * person decides (ADR 119).
+ * person decides (ADR 83).
  */
 export async function giveAsStaff(
   parts: StaffBillingParts,

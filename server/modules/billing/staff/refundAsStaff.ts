@@ -100,7 +100,7 @@ async function give(
 
 /**
  * Gives a part or all of a payment back to what it was paid with. Above the limit of one payment, or of what they give
- * away in a day, a second person decides (ADR 119). The same key is refunded once, however often it is asked.
+ * away in a day, a second person decides (ADR 83). The same key is refunded once, however often it is asked.
  */
 export async function refundAsStaff(
   parts: StaffBillingParts,

@@ -48,7 +48,7 @@ function fieldsOf({ text, section }: FiledArticle, at: number) {
 /**
  * Makes the search of the help: the words of the title count most, then other words for it, headings and text. A word
  * matches its stem, its start, the other words of the field for it, and itself with a letter or two wrong. Articles
- * with all words come before those with some. Nothing of a question is kept (ADR 16).
+ * with all words come before those with some. Nothing of a question is kept (ADR 73).
  */
 export function createHelpIndex(articles: readonly FiledArticle[]): FindArticles {
   const index = new MiniSearch({ fields: Object.keys(BOOST), tokenize: helpWords, processTerm: (term) => term });

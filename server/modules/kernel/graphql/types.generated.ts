@@ -5423,6 +5423,8 @@ export type Query = {
   takesMessageRequests: Scalars['Boolean']['output'];
   /** Words inside rectangles, to be shown before a clipping is saved; empty where there are none for this reader. */
   textOfRegions: Scalars['String']['output'];
+  /** What the site ships that others made, by licence; the same as the file THIRD-PARTY-NOTICES. */
+  thirdPartyNotices: Array<ThirdPartyNotice>;
   /** Births, marriages and deaths of a month, 1 to 12, by day and year; at most 200 at once. */
   treeAnniversaries: TreeAnniversaryPage;
   /** The asker's own calendar of a tree; null where they have none. */
@@ -8258,6 +8260,24 @@ export type TagCount = {
   tag: Scalars['String']['output'];
 };
 
+/** Parts under one licence, in the same words. */
+export type ThirdPartyNotice = {
+  /** An SPDX expression, or “Public domain”. */
+  licence: Scalars['String']['output'];
+  parts: Array<ThirdPartyPart>;
+  /** The words of the licence. */
+  text: Scalars['String']['output'];
+};
+
+/** Something that others made and the site ships: a package, a typeface, a list. */
+export type ThirdPartyPart = {
+  /** Its copyright lines, else its author; empty where it names neither. */
+  copyright: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Null where it has none, as data have. */
+  version: Maybe<Scalars['String']['output']>;
+};
+
 /** How a record hangs together with one that is to be closed. */
 export type TieToClosed =
   /** Found by the name; it may be a namesake's. */
@@ -10032,6 +10052,8 @@ export type ResolversTypes = {
   SurveyShare: ResolverTypeWrapper<Partial<SurveyShare>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
   TagCount: ResolverTypeWrapper<Partial<TagCount>>;
+  ThirdPartyNotice: ResolverTypeWrapper<Partial<ThirdPartyNotice>>;
+  ThirdPartyPart: ResolverTypeWrapper<Partial<ThirdPartyPart>>;
   TieToClosed: ResolverTypeWrapper<Partial<TieToClosed>>;
   TitleGaps: ResolverTypeWrapper<Partial<TitleGaps>>;
   TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
@@ -10608,6 +10630,8 @@ export type ResolversParentTypes = {
   SurveyShare: Partial<SurveyShare>;
   SwitchFeatureInput: Partial<SwitchFeatureInput>;
   TagCount: Partial<TagCount>;
+  ThirdPartyNotice: Partial<ThirdPartyNotice>;
+  ThirdPartyPart: Partial<ThirdPartyPart>;
   TitleGaps: Partial<TitleGaps>;
   TranscribedField: Partial<TranscribedField>;
   TreeAgeSpread: Partial<TreeAgeSpread>;
@@ -13142,6 +13166,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   supportRequests?: Resolver<Array<ResolversTypes['SupportRequestLine']>, ParentType, ContextType>;
   takesMessageRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
+  thirdPartyNotices?: Resolver<Array<ResolversTypes['ThirdPartyNotice']>, ParentType, ContextType>;
   treeAnniversaries?: Resolver<ResolversTypes['TreeAnniversaryPage'], ParentType, ContextType, RequireFields<QueryTreeAnniversariesArgs, 'from' | 'month' | 'ref'>>;
   treeCalendar?: Resolver<Maybe<ResolversTypes['TreeCalendar']>, ParentType, ContextType, RequireFields<QueryTreeCalendarArgs, 'ref'>>;
   treeCalendars?: Resolver<Array<ResolversTypes['OwnTreeCalendar']>, ParentType, ContextType>;
@@ -14277,6 +14302,18 @@ export type TagCountResolvers<ContextType = RequestContext, ParentType extends R
   tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ThirdPartyNoticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThirdPartyNotice'] = ResolversParentTypes['ThirdPartyNotice']> = {
+  licence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['ThirdPartyPart']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ThirdPartyPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThirdPartyPart'] = ResolversParentTypes['ThirdPartyPart']> = {
+  copyright?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TitleGapsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TitleGaps'] = ResolversParentTypes['TitleGaps']> = {
   held?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -15401,6 +15438,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SurveyAnswer?: SurveyAnswerResolvers<ContextType>;
   SurveyShare?: SurveyShareResolvers<ContextType>;
   TagCount?: TagCountResolvers<ContextType>;
+  ThirdPartyNotice?: ThirdPartyNoticeResolvers<ContextType>;
+  ThirdPartyPart?: ThirdPartyPartResolvers<ContextType>;
   TitleGaps?: TitleGapsResolvers<ContextType>;
   TranscribedField?: TranscribedFieldResolvers<ContextType>;
   TreeAgeSpread?: TreeAgeSpreadResolvers<ContextType>;

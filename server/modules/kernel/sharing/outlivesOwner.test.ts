@@ -2,7 +2,7 @@ import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember, eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { SHARED_COLLECTION } from '#server/modules/clippings/collections/index.ts';
 import { SHARED_FOLDER } from '#server/modules/research/folders/index.ts';
-import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';

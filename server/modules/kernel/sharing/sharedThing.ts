@@ -22,9 +22,8 @@ export interface SharedThing {
 }
 
 /**
- * The role of a member in a thing, as SQL.
- * @param alias - of the thing.
- * @param member - the placeholder of the member's id, which may be NULL
+ * The role of a member in a thing, as SQL: `alias` is that of the thing, `member` the placeholder of the member's id,
+ * which may be NULL.
  */
 export const roleIn = ({ owner, members, key }: SharedThing, alias: string, member: string): string =>
   `CASE WHEN ${alias}.${owner} = ${member}::bigint THEN 'owner' ELSE (SELECT m.role FROM ${members} m WHERE m.${key} = ${alias}.id AND m.member_id = ${member}::bigint) END`;

@@ -3,9 +3,7 @@ export const treesOf = (member: string): string =>
   `SELECT id FROM tree WHERE owner_id = ${member} UNION ALL SELECT tree_id FROM tree_access WHERE member_id = ${member}`;
 
 /**
- * The condition under which two members own, or are let into, the same tree.
- * @param one -
- * @param other - SQL of their ids
+ * The condition under which two members, given as SQL of their ids, own, or are let into, the same tree.
  */
 export const sharesTree = (one: string, other: string): string =>
   `EXISTS (SELECT FROM (${treesOf(one)}) mine JOIN (${treesOf(other)}) theirs USING (id))`;

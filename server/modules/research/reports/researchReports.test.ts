@@ -160,7 +160,7 @@ describe('a research question as a file', () => {
       readPdf((await get(await ask<string>(ISSUE, { id: later }))).rawPayload)
         .pages.map(({ letters }) => letters)
         .join(''),
-    ).toContain('Apageofthissitethatyoucan’topenanymore');
+    ).toContain('Apageofthissitethatyoucannolongeropen');
     await site.db.rows('/* test.opening */ UPDATE record SET is_closed = false');
     await ask(REMOVE, { id });
     expect(await ask(FILES, { id })).toEqual([]);

@@ -1,6 +1,6 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
-import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';

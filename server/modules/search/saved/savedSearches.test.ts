@@ -8,7 +8,7 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';

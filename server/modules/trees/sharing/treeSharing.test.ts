@@ -2,7 +2,7 @@ import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { setOpenness } from '#server/modules/trees/core/index.ts';
-import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';

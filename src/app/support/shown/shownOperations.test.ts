@@ -22,7 +22,7 @@ describe('the list of what may be seen of operations', () => {
   it('lists or refuses every endpoint of the site, and none that is not there', async () => {
     const endpoints = await everyEndpoint();
     expect(endpoints.length).toBeGreaterThan(150);
-    // One that fails here was added without a decision: put it into one of the lists beside this test (docs/adr/0040).
+    // One that fails here was added without a decision: put it into one of the lists beside this test (docs/adr/0017).
     expect(endpoints.filter((endpoint) => !Object.hasOwn(SHOWN_OPERATIONS, endpoint))).toEqual([]);
     expect(Object.keys(SHOWN_OPERATIONS).filter((endpoint) => !endpoints.includes(endpoint))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { siteOperations } from './siteOperations.ts';
 import { treeOperations } from './treeOperations.ts';
 
 /**
- * Every operation of the site, listed or refused (docs/adr/0040). The DevTools and the support file both keep to it; a
+ * Every operation of the site, listed or refused (docs/adr/0017). The DevTools and the support file both keep to it; a
  * test fails for an operation that is neither. Never list what can be a reader's, a member's or a recorded person's.
  */
 export const SHOWN_OPERATIONS: ShownOperations = {

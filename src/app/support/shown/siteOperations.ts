@@ -32,6 +32,8 @@ export const siteOperations: ShownOperations = {
   content: { answer: DOCUMENT },
   termsOfUse: { answer: ['key', 'updated', ...below('blocks', BLOCK)] },
   contents: { answer: ['key', 'title', 'description'] },
+  // Long, and the same for everyone.
+  thirdPartyNotices: SHAPE_ONLY,
   // Not published yet, or not for everyone.
   contentDrafts: SHAPE_ONLY,
   contentPreview: SHAPE_ONLY,

@@ -1,20 +1,15 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
 import { AcceptTermsOfUseDocument, TermsOfUseDocument } from './terms.generated.ts';
 
-type TermsAnswer = ResultOf<typeof TermsOfUseDocument>['content'];
-
 const termsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query, mutation }) => ({
     /** The terms of use, as `/terms` shows them; null where the operator has published none. */
-    termsOfUse: build.query<TermsAnswer, void>({
-      query: () => ask(TermsOfUseDocument)({}),
-      transformResponse: (data: ResultOf<typeof TermsOfUseDocument>) => data.content,
-    }),
+    termsOfUse: query(TermsOfUseDocument, 'content'),
     /** The member accepts the terms of use as they are now. */
-    acceptTerms: build.mutation<unknown, void>({ query: () => ask(AcceptTermsOfUseDocument)({}) }),
-  }),
+    acceptTerms: mutation(AcceptTermsOfUseDocument),
+  })),
 });
 
 export const { useTermsOfUseQuery, useAcceptTermsMutation } = termsApi;

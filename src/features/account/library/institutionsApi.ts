@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   InstitutionsDocument,
@@ -17,22 +18,12 @@ export type SignInFailure = ResultOf<typeof LibrarySignInFailureDocument>['libra
 export type LibrarySeat = ResultOf<typeof TakeLibrarySeatDocument>['takeLibrarySeat'];
 
 const institutionsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query, mutation }) => ({
     /** By name. */
-    institutions: build.query<Institutions, void>({
-      query: () => ask(InstitutionsDocument)({}),
-      transformResponse: (data: ResultOf<typeof InstitutionsDocument>) => data.institutions,
-      keepUnusedDataFor: 600,
-    }),
-    librarySignInFailure: build.query<SignInFailure, VariablesOf<typeof LibrarySignInFailureDocument>>({
-      query: ask(LibrarySignInFailureDocument),
-      transformResponse: (data: ResultOf<typeof LibrarySignInFailureDocument>) => data.librarySignInFailure,
-    }),
-    takeLibrarySeat: build.mutation<LibrarySeat, void>({
-      query: () => ask(TakeLibrarySeatDocument)({}),
-      transformResponse: (data: ResultOf<typeof TakeLibrarySeatDocument>) => data.takeLibrarySeat,
-    }),
-  }),
+    institutions: query(InstitutionsDocument, 'institutions', { keepUnusedDataFor: 600 }),
+    librarySignInFailure: query(LibrarySignInFailureDocument, 'librarySignInFailure'),
+    takeLibrarySeat: mutation(TakeLibrarySeatDocument, 'takeLibrarySeat'),
+  })),
 });
 
 export const { useInstitutionsQuery, useLibrarySignInFailureQuery, useTakeLibrarySeatMutation } = institutionsApi;

@@ -5,8 +5,9 @@ import {
   type NotificationChange,
 } from '#domain/account/mail-preferences/notificationSettings.ts';
 import { askInTurn } from '#services/graphql/askInTurn.ts';
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   EmailNotificationSettingsRequestDocument,
@@ -15,18 +16,15 @@ import {
 } from './communicationPreferences.generated.ts';
 import { preferencesTexts } from './texts.ts';
 
-type Asked = ResultOf<typeof EmailNotificationSettingsRequestDocument>;
-
 const queries = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    mailChoices: build.query<MailChoices, void>({
-      query: () => ask(EmailNotificationSettingsRequestDocument)({}),
+  endpoints: fromOperations(({ query }) => ({
+    mailChoices: query(EmailNotificationSettingsRequestDocument, {
       transformResponse: ({
         emailNotificationSettings: settings,
         emailMarketingNotificationOptIn: marketingOptIn,
-      }: Asked) => ({ settings, marketingOptIn }),
+      }) => ({ settings, marketingOptIn }),
     }),
-  }),
+  })),
 });
 
 const showChoices = (next: (choices: MailChoices) => MailChoices) =>

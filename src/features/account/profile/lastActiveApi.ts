@@ -1,12 +1,13 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
 import { SetUserLastActiveDocument } from './profile.generated.ts';
 
 const lastActiveApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ mutation }) => ({
     /** Its answer is not read (spec 1 section 7). */
-    setUserLastActive: build.mutation<unknown, void>({ query: () => ask(SetUserLastActiveDocument)({}) }),
-  }),
+    setUserLastActive: mutation(SetUserLastActiveDocument),
+  })),
 });
 
 export const { setUserLastActive } = lastActiveApi.endpoints;

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   CurrentUserProfileDocument,
@@ -12,7 +13,6 @@ import {
   SetProfileStatusDocument,
   UpdateCurrentUserProfileDocument,
   UploadProfilePictureDocument,
-  type OwnDetailsFragment,
   type OwnProfileFragment,
 } from './profile.generated.ts';
 import { myProfileTexts } from './texts.ts';
@@ -21,42 +21,19 @@ import { myProfileTexts } from './texts.ts';
 export type OwnProfile = OwnProfileFragment;
 /** Another member's profile: its username only, or what they show. */
 export type PublicProfile = NonNullable<ResultOf<typeof PublicProfilePageRequestDocument>['publicProfile']>;
-type Updated = ResultOf<typeof UpdateCurrentUserProfileDocument>['updateCurrentUserProfile'];
-type Uploaded = ResultOf<typeof UploadProfilePictureDocument>['uploadProfilePicture'];
 
 const queries = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Asked by the shell on every page of a member. */
-    currentUserProfile: build.query<OwnProfile, void>({
-      query: () => ask(CurrentUserProfileDocument)({}),
-      transformResponse: (data: ResultOf<typeof CurrentUserProfileDocument>) => data.currentUserProfile,
-      keepUnusedDataFor: 600,
-    }),
-    myProfilePage: build.query<OwnProfile, void>({
-      query: () => ask(MyProfilePageRequestDocument)({}),
-      transformResponse: (data: ResultOf<typeof MyProfilePageRequestDocument>) => data.currentUserProfile,
-    }),
-    myProfileDetails: build.query<OwnDetailsFragment, void>({
-      query: () => ask(MyProfileDetailsWithoutProfilePictureDocument)({}),
-      transformResponse: (data: ResultOf<typeof MyProfileDetailsWithoutProfilePictureDocument>) =>
-        data.currentUserProfile,
-    }),
+    currentUserProfile: query(CurrentUserProfileDocument, 'currentUserProfile', { keepUnusedDataFor: 600 }),
+    myProfilePage: query(MyProfilePageRequestDocument, 'currentUserProfile'),
+    myProfileDetails: query(MyProfileDetailsWithoutProfilePictureDocument, 'currentUserProfile'),
     /** Null when there is none, or none any more. */
-    publicProfile: build.query<PublicProfile | null, VariablesOf<typeof PublicProfilePageRequestDocument>>({
-      query: ask(PublicProfilePageRequestDocument),
-      transformResponse: (data: ResultOf<typeof PublicProfilePageRequestDocument>) => data.publicProfile,
-    }),
+    publicProfile: query(PublicProfilePageRequestDocument, 'publicProfile'),
     /** Null for a date no one here can be born on. */
-    ageGroup: build.query<string | null, VariablesOf<typeof GetAgeGroupDocument>>({
-      query: ask(GetAgeGroupDocument),
-      transformResponse: (data: ResultOf<typeof GetAgeGroupDocument>) => data.getAgeGroup,
-    }),
-    isUsernameAvailable: build.query<boolean, VariablesOf<typeof IsUsernameAvailableDocument>>({
-      query: ask(IsUsernameAvailableDocument),
-      transformResponse: (data: ResultOf<typeof IsUsernameAvailableDocument>) => data.isUsernameAvailable,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+    ageGroup: query(GetAgeGroupDocument, 'getAgeGroup'),
+    isUsernameAvailable: query(IsUsernameAvailableDocument, 'isUsernameAvailable', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 interface Lifecycle {
@@ -81,32 +58,24 @@ const shown = <Answer>(
   );
 
 const mutations = queries.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ mutation }) => ({
     /** Refused fields arrive as `validationIssues` in the data; only a broken call is an error. */
-    updateProfile: build.mutation<Updated, VariablesOf<typeof UpdateCurrentUserProfileDocument>>({
-      query: ask(UpdateCurrentUserProfileDocument),
-      transformResponse: (data: ResultOf<typeof UpdateCurrentUserProfileDocument>) => data.updateCurrentUserProfile,
+    updateProfile: mutation(UpdateCurrentUserProfileDocument, 'updateCurrentUserProfile', {
       onQueryStarted: (_variables, lifecycle) => shown(lifecycle, lifecycle.queryFulfilled, ({ profile }) => profile),
     }),
     /** A picture that was not taken arrives as `outcome` in the data. */
-    uploadPicture: build.mutation<Uploaded, VariablesOf<typeof UploadProfilePictureDocument>>({
-      query: ask(UploadProfilePictureDocument),
-      transformResponse: (data: ResultOf<typeof UploadProfilePictureDocument>) => data.uploadProfilePicture,
+    uploadPicture: mutation(UploadProfilePictureDocument, 'uploadProfilePicture', {
       onQueryStarted: (_variables, lifecycle) =>
         shown(lifecycle, lifecycle.queryFulfilled, ({ userProfile }) => userProfile),
     }),
-    deletePicture: build.mutation<OwnProfile, void>({
-      query: () => ask(DeleteProfilePictureDocument)({}),
-      transformResponse: (data: ResultOf<typeof DeleteProfilePictureDocument>) => data.deleteProfilePicture,
+    deletePicture: mutation(DeleteProfilePictureDocument, 'deleteProfilePicture', {
       onQueryStarted: (_variables, lifecycle) => shown(lifecycle, lifecycle.queryFulfilled, (profile) => profile),
     }),
-    setStatus: build.mutation<OwnProfile, VariablesOf<typeof SetProfileStatusDocument>>({
-      query: ask(SetProfileStatusDocument),
-      extraOptions: { waitsAs: myProfileTexts.waiting },
-      transformResponse: (data: ResultOf<typeof SetProfileStatusDocument>) => data.setProfileStatus,
+    setStatus: mutation(SetProfileStatusDocument, 'setProfileStatus', {
+      waitsAs: myProfileTexts.waiting,
       onQueryStarted: (_variables, lifecycle) => shown(lifecycle, lifecycle.queryFulfilled, (profile) => profile),
     }),
-  }),
+  })),
 });
 
 export const { useMyProfilePageQuery, useMyProfileDetailsQuery, usePublicProfileQuery, useAgeGroupQuery } = queries;

@@ -1,5 +1,5 @@
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { billingApi } from './billingApi.ts';
 import { PlanOffersDocument } from './plans.generated.ts';
@@ -12,13 +12,10 @@ export type PlanOffer = Answered['planOffers'][number];
 export type PlanPrice = PlanOffer['prices'][number];
 
 const plansApi = billingApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** What is on sale, lesser tiers and shorter terms first, in one currency. Null: that of the reader. */
-    planOffers: build.query<readonly PlanOffer[], VariablesOf<typeof PlanOffersDocument>>({
-      query: ask(PlanOffersDocument),
-      transformResponse: (data: Answered) => data.planOffers,
-    }),
-  }),
+    planOffers: query(PlanOffersDocument, 'planOffers'),
+  })),
 });
 
 export const { usePlanOffersQuery } = plansApi;

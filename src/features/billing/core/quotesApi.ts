@@ -1,5 +1,5 @@
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { billingApi } from './billingApi.ts';
 import { MakeQuoteDocument, type QuoteFieldsFragment } from './quotes.generated.ts';
@@ -9,12 +9,9 @@ export type Quote = QuoteFieldsFragment;
 export type QuoteAnswer = ResultOf<typeof MakeQuoteDocument>['makeQuote'];
 
 const quotesApi = billingApi.injectEndpoints({
-  endpoints: (build) => ({
-    makeQuote: build.mutation<QuoteAnswer, VariablesOf<typeof MakeQuoteDocument>>({
-      query: ask(MakeQuoteDocument),
-      transformResponse: (data: ResultOf<typeof MakeQuoteDocument>) => data.makeQuote,
-    }),
-  }),
+  endpoints: fromOperations(({ mutation }) => ({
+    makeQuote: mutation(MakeQuoteDocument, 'makeQuote'),
+  })),
 });
 
 export const { useMakeQuoteMutation } = quotesApi;

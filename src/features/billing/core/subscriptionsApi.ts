@@ -1,24 +1,21 @@
 import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscriptionRedirect.ts';
-import { ask } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { billingApi } from './billingApi.ts';
 import { CurrentSubscriptionDocument } from './subscription.generated.ts';
 
-type Answered = ResultOf<typeof CurrentSubscriptionDocument>;
-
 /** A subscription of the reader. */
-export type OwnSubscription = Answered['subscriptions'][number];
+export type OwnSubscription = ResultOf<typeof CurrentSubscriptionDocument>['subscriptions'][number];
 
 const subscriptionsApi = billingApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** The reader's subscriptions of all three states, the newest first; the first decides. */
-    currentSubscription: build.query<readonly OwnSubscription[], void>({
-      query: () => ask(CurrentSubscriptionDocument)({ states: [...SUBSCRIPTION_STATES] }),
-      transformResponse: (data: Answered) => data.subscriptions,
+    currentSubscription: query(CurrentSubscriptionDocument, 'subscriptions', {
+      variables: (_none: void) => ({ states: [...SUBSCRIPTION_STATES] }),
       providesTags: ['Subscription'],
     }),
-  }),
+  })),
 });
 
 /** For guards, which ask without a component. */

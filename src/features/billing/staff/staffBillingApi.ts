@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   AdvanceAccountClockDocument,
@@ -29,66 +30,23 @@ export type Notice = Desk['notices'][number];
 const invalidatesTags = ['StaffBilling'] as const;
 
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['StaffBilling'] }).injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query, mutation }) => ({
     /** Nothing of any of these is kept once the page is left. */
-    findBillingAccounts: build.query<readonly Found[], VariablesOf<typeof FindBillingAccountsDocument>>({
-      query: ask(FindBillingAccountsDocument),
-      transformResponse: (data: ResultOf<typeof FindBillingAccountsDocument>) => data.findBillingAccounts,
-      keepUnusedDataFor: 0,
-    }),
-    billingDesk: build.query<Desk, void>({
-      query: () => ask(BillingDeskDocument)({}),
-      transformResponse: (data: ResultOf<typeof BillingDeskDocument>) => data.billingDesk,
+    findBillingAccounts: query(FindBillingAccountsDocument, 'findBillingAccounts', { keepUnusedDataFor: 0 }),
+    billingDesk: query(BillingDeskDocument, 'billingDesk', { keepUnusedDataFor: 0, providesTags: ['StaffBilling'] }),
+    staffBillingAccount: query(StaffBillingAccountDocument, 'staffBillingAccount', {
       keepUnusedDataFor: 0,
       providesTags: ['StaffBilling'],
     }),
-    staffBillingAccount: build.query<Account | null, VariablesOf<typeof StaffBillingAccountDocument>>({
-      query: ask(StaffBillingAccountDocument),
-      transformResponse: (data: ResultOf<typeof StaffBillingAccountDocument>) => data.staffBillingAccount,
-      keepUnusedDataFor: 0,
-      providesTags: ['StaffBilling'],
-    }),
-    refundAsStaff: build.mutation<Acted, VariablesOf<typeof RefundAsStaffDocument>>({
-      query: ask(RefundAsStaffDocument),
-      transformResponse: (data: ResultOf<typeof RefundAsStaffDocument>) => data.refundAsStaff,
-      invalidatesTags,
-    }),
-    giveSubscriptionDays: build.mutation<Acted, VariablesOf<typeof GiveSubscriptionDaysDocument>>({
-      query: ask(GiveSubscriptionDaysDocument),
-      transformResponse: (data: ResultOf<typeof GiveSubscriptionDaysDocument>) => data.giveSubscriptionDays,
-      invalidatesTags,
-    }),
-    giveItemCredits: build.mutation<Acted, VariablesOf<typeof GiveItemCreditsDocument>>({
-      query: ask(GiveItemCreditsDocument),
-      transformResponse: (data: ResultOf<typeof GiveItemCreditsDocument>) => data.giveItemCredits,
-      invalidatesTags,
-    }),
-    voidInvoiceAsStaff: build.mutation<Acted, VariablesOf<typeof VoidInvoiceAsStaffDocument>>({
-      query: ask(VoidInvoiceAsStaffDocument),
-      transformResponse: (data: ResultOf<typeof VoidInvoiceAsStaffDocument>) => data.voidInvoiceAsStaff,
-      invalidatesTags,
-    }),
-    resendBillingMail: build.mutation<Acted, VariablesOf<typeof ResendBillingMailDocument>>({
-      query: ask(ResendBillingMailDocument),
-      transformResponse: (data: ResultOf<typeof ResendBillingMailDocument>) => data.resendBillingMail,
-      invalidatesTags,
-    }),
-    replayProcessorNotice: build.mutation<Acted, VariablesOf<typeof ReplayProcessorNoticeDocument>>({
-      query: ask(ReplayProcessorNoticeDocument),
-      transformResponse: (data: ResultOf<typeof ReplayProcessorNoticeDocument>) => data.replayProcessorNotice,
-      invalidatesTags,
-    }),
-    settleBillingDifference: build.mutation<Acted, VariablesOf<typeof SettleBillingDifferenceDocument>>({
-      query: ask(SettleBillingDifferenceDocument),
-      transformResponse: (data: ResultOf<typeof SettleBillingDifferenceDocument>) => data.settleBillingDifference,
-      invalidatesTags,
-    }),
-    advanceAccountClock: build.mutation<Acted, VariablesOf<typeof AdvanceAccountClockDocument>>({
-      query: ask(AdvanceAccountClockDocument),
-      transformResponse: (data: ResultOf<typeof AdvanceAccountClockDocument>) => data.advanceAccountClock,
-      invalidatesTags,
-    }),
-  }),
+    refundAsStaff: mutation(RefundAsStaffDocument, 'refundAsStaff', { invalidatesTags }),
+    giveSubscriptionDays: mutation(GiveSubscriptionDaysDocument, 'giveSubscriptionDays', { invalidatesTags }),
+    giveItemCredits: mutation(GiveItemCreditsDocument, 'giveItemCredits', { invalidatesTags }),
+    voidInvoiceAsStaff: mutation(VoidInvoiceAsStaffDocument, 'voidInvoiceAsStaff', { invalidatesTags }),
+    resendBillingMail: mutation(ResendBillingMailDocument, 'resendBillingMail', { invalidatesTags }),
+    replayProcessorNotice: mutation(ReplayProcessorNoticeDocument, 'replayProcessorNotice', { invalidatesTags }),
+    settleBillingDifference: mutation(SettleBillingDifferenceDocument, 'settleBillingDifference', { invalidatesTags }),
+    advanceAccountClock: mutation(AdvanceAccountClockDocument, 'advanceAccountClock', { invalidatesTags }),
+  })),
 });
 
 export const {

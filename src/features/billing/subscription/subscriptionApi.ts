@@ -1,5 +1,5 @@
 import { billingApi } from '#features/billing/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
@@ -13,7 +13,6 @@ import {
   SubscriptionInfoDocument,
   SubscriptionStandingDocument,
   WithdrawSubscriptionDocument,
-  type AnsweredStandingFragment,
 } from './subscription.generated.ts';
 
 export type Customer = ResultOf<typeof SubscriptionInfoDocument>['customer'];
@@ -26,7 +25,6 @@ export type Invoice = ResultOf<typeof InvoicesDocument>['invoices'][number];
 export type BillingAct = ResultOf<typeof BillingActsDocument>['billingActs'][number];
 /** A subscription of an app store, which is managed there. */
 export type AppSubscription = ResultOf<typeof AppSubscriptionsDocument>['appSubscriptions'][number];
-type Acted = AnsweredStandingFragment;
 
 /**
  * Everything that shows a subscription is asked again after an act, whether it succeeded or was refused: another tab
@@ -35,59 +33,23 @@ type Acted = AnsweredStandingFragment;
 const invalidatesTags = ['Subscription'] as const;
 
 const subscriptionApi = billingApi.injectEndpoints({
-  endpoints: (build) => ({
-    subscriptionInfo: build.query<Customer, void>({
-      query: () => ask(SubscriptionInfoDocument)({}),
-      transformResponse: (data: ResultOf<typeof SubscriptionInfoDocument>) => data.customer,
-      providesTags: ['Subscription', 'SavedCards'],
-    }),
-    subscriptionStanding: build.query<Standing, void>({
-      query: () => ask(SubscriptionStandingDocument)({}),
-      transformResponse: (data: ResultOf<typeof SubscriptionStandingDocument>) => data.subscriptionStanding,
+  endpoints: fromOperations(({ query, mutation }) => ({
+    subscriptionInfo: query(SubscriptionInfoDocument, 'customer', { providesTags: ['Subscription', 'SavedCards'] }),
+    subscriptionStanding: query(SubscriptionStandingDocument, 'subscriptionStanding', {
       providesTags: ['Subscription'],
     }),
-    appSubscriptions: build.query<readonly AppSubscription[], void>({
-      query: () => ask(AppSubscriptionsDocument)({}),
-      transformResponse: (data: ResultOf<typeof AppSubscriptionsDocument>) => data.appSubscriptions,
-      providesTags: ['Subscription'],
-    }),
-    invoices: build.query<readonly Invoice[], void>({
-      query: () => ask(InvoicesDocument)({}),
-      transformResponse: (data: ResultOf<typeof InvoicesDocument>) => data.invoices,
-      providesTags: ['Invoices'],
-    }),
-    billingActs: build.query<readonly BillingAct[], void>({
-      query: () => ask(BillingActsDocument)({}),
-      transformResponse: (data: ResultOf<typeof BillingActsDocument>) => data.billingActs,
-      providesTags: ['Invoices'],
-    }),
-    cancelSubscription: build.mutation<Acted, void>({
-      query: () => ask(CancelSubscriptionDocument)({}),
-      transformResponse: (data: ResultOf<typeof CancelSubscriptionDocument>) => data.cancelSubscription,
-      invalidatesTags,
-    }),
-    resumeSubscription: build.mutation<Acted, void>({
-      query: () => ask(ResumeSubscriptionDocument)({}),
-      transformResponse: (data: ResultOf<typeof ResumeSubscriptionDocument>) => data.resumeSubscription,
-      invalidatesTags,
-    }),
-    pauseSubscription: build.mutation<Acted, { months: number }>({
-      query: ask(PauseSubscriptionDocument),
-      transformResponse: (data: ResultOf<typeof PauseSubscriptionDocument>) => data.pauseSubscription,
-      invalidatesTags,
-    }),
+    appSubscriptions: query(AppSubscriptionsDocument, 'appSubscriptions', { providesTags: ['Subscription'] }),
+    invoices: query(InvoicesDocument, 'invoices', { providesTags: ['Invoices'] }),
+    billingActs: query(BillingActsDocument, 'billingActs', { providesTags: ['Invoices'] }),
+    cancelSubscription: mutation(CancelSubscriptionDocument, 'cancelSubscription', { invalidatesTags }),
+    resumeSubscription: mutation(ResumeSubscriptionDocument, 'resumeSubscription', { invalidatesTags }),
+    pauseSubscription: mutation(PauseSubscriptionDocument, 'pauseSubscription', { invalidatesTags }),
     /** The contract is undone, and what is left of the payment given back. */
-    withdrawSubscription: build.mutation<Acted, { confirm: boolean }>({
-      query: ask(WithdrawSubscriptionDocument),
-      transformResponse: (data: ResultOf<typeof WithdrawSubscriptionDocument>) => data.withdrawSubscription,
+    withdrawSubscription: mutation(WithdrawSubscriptionDocument, 'withdrawSubscription', {
       invalidatesTags: ['Subscription', 'Invoices'],
     }),
-    cancelPendingChange: build.mutation<Acted, void>({
-      query: () => ask(CancelPendingChangeDocument)({}),
-      transformResponse: (data: ResultOf<typeof CancelPendingChangeDocument>) => data.cancelPendingChange,
-      invalidatesTags,
-    }),
-  }),
+    cancelPendingChange: mutation(CancelPendingChangeDocument, 'cancelPendingChange', { invalidatesTags }),
+  })),
 });
 
 export const {

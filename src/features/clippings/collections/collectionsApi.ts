@@ -1,6 +1,6 @@
 import { clippingsApi } from '#features/clippings/core/index.ts';
 import { askInTurn } from '#services/graphql/askInTurn.ts';
-import { ask } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
@@ -20,7 +20,6 @@ import {
 } from './collections.generated.ts';
 
 type Mine = ResultOf<typeof MyCollectionsDocument>['myCollections'];
-type Public = ResultOf<typeof PublicCollectionsDocument>['collections'];
 type Whole = ResultOf<typeof OneCollectionDocument>['collection'];
 /** A collection as lists show it. */
 export type CollectionBrief = Mine['collections'][number];
@@ -29,33 +28,16 @@ export type CollectionWhole = NonNullable<Whole>;
 export type CollectionItem = CollectionWhole['items'][number];
 
 const queries = clippingsApi.injectEndpoints({
-  endpoints: (build) => ({
-    myCollections: build.query<Mine, VariablesOf<typeof MyCollectionsDocument>>({
-      query: ask(MyCollectionsDocument),
-      transformResponse: (data: ResultOf<typeof MyCollectionsDocument>) => data.myCollections,
-      providesTags: ['Collections'],
-    }),
-    publicCollections: build.query<Public, VariablesOf<typeof PublicCollectionsDocument>>({
-      query: ask(PublicCollectionsDocument),
-      transformResponse: (data: ResultOf<typeof PublicCollectionsDocument>) => data.collections,
-      providesTags: ['Collections'],
-    }),
+  endpoints: fromOperations(({ query }) => ({
+    myCollections: query(MyCollectionsDocument, 'myCollections', { providesTags: ['Collections'] }),
+    publicCollections: query(PublicCollectionsDocument, 'collections', { providesTags: ['Collections'] }),
     /** Asked again whenever it is opened: others change it, and what is open changes at any time. */
-    oneCollection: build.query<Whole, VariablesOf<typeof OneCollectionDocument>>({
-      query: ask(OneCollectionDocument),
-      transformResponse: (data: ResultOf<typeof OneCollectionDocument>) => data.collection,
+    oneCollection: query(OneCollectionDocument, 'collection', {
       providesTags: ['Clippings', 'Collections'],
       keepUnusedDataFor: 0,
     }),
-    collectionInvitation: build.query<
-      ResultOf<typeof CollectionInvitationDocument>['collectionInvitation'],
-      VariablesOf<typeof CollectionInvitationDocument>
-    >({
-      query: ask(CollectionInvitationDocument),
-      transformResponse: (data: ResultOf<typeof CollectionInvitationDocument>) => data.collectionInvitation,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+    collectionInvitation: query(CollectionInvitationDocument, 'collectionInvitation', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 /** A move with the stretch of items that is shown. */
@@ -74,22 +56,10 @@ export function itemsMoved<Item extends { id: string }>(
 }
 
 const mutations = queries.injectEndpoints({
-  endpoints: (build) => ({
-    changeCollection: build.mutation<CollectionBrief | null, VariablesOf<typeof ChangeCollectionDocument>>({
-      query: ask(ChangeCollectionDocument),
-      transformResponse: (data: ResultOf<typeof ChangeCollectionDocument>) => data.changeCollection,
-      invalidatesTags: ['Collections'],
-    }),
-    removeCollection: build.mutation<boolean, VariablesOf<typeof RemoveCollectionDocument>>({
-      query: ask(RemoveCollectionDocument),
-      transformResponse: (data: ResultOf<typeof RemoveCollectionDocument>) => data.removeCollection,
-      invalidatesTags: ['Collections'],
-    }),
-    restoreCollection: build.mutation<{ id: string } | null, VariablesOf<typeof RestoreCollectionDocument>>({
-      query: ask(RestoreCollectionDocument),
-      transformResponse: (data: ResultOf<typeof RestoreCollectionDocument>) => data.restoreCollection,
-      invalidatesTags: ['Collections'],
-    }),
+  endpoints: fromOperations(({ mutation }, build) => ({
+    changeCollection: mutation(ChangeCollectionDocument, 'changeCollection', { invalidatesTags: ['Collections'] }),
+    removeCollection: mutation(RemoveCollectionDocument, 'removeCollection', { invalidatesTags: ['Collections'] }),
+    restoreCollection: mutation(RestoreCollectionDocument, 'restoreCollection', { invalidatesTags: ['Collections'] }),
     /** The list is in its new order at once, and in the old one again where the server refuses. */
     moveCollectionItem: build.mutation<ResultOf<typeof MoveCollectionItemDocument>, Move>({
       queryFn: askInTurn(MoveCollectionItemDocument, ({ id, after }: Move) => ({ id, after })),
@@ -105,37 +75,20 @@ const mutations = queries.injectEndpoints({
       // Another window may have ordered it meanwhile.
       invalidatesTags: ['Collections'],
     }),
-    changeCollectionItem: build.mutation<{ id: string } | null, VariablesOf<typeof ChangeCollectionItemDocument>>({
-      query: ask(ChangeCollectionItemDocument),
-      transformResponse: (data: ResultOf<typeof ChangeCollectionItemDocument>) => data.changeCollectionItem,
+    changeCollectionItem: mutation(ChangeCollectionItemDocument, 'changeCollectionItem', {
       invalidatesTags: ['Collections'],
     }),
-    removeFromCollection: build.mutation<boolean, VariablesOf<typeof RemoveFromCollectionDocument>>({
-      query: ask(RemoveFromCollectionDocument),
-      transformResponse: (data: ResultOf<typeof RemoveFromCollectionDocument>) => data.removeFromCollection,
+    removeFromCollection: mutation(RemoveFromCollectionDocument, 'removeFromCollection', {
       invalidatesTags: ['Collections'],
     }),
-    inviteToCollection: build.mutation<
-      ResultOf<typeof InviteToCollectionDocument>['inviteToCollection'],
-      VariablesOf<typeof InviteToCollectionDocument>
-    >({
-      query: ask(InviteToCollectionDocument),
-      transformResponse: (data: ResultOf<typeof InviteToCollectionDocument>) => data.inviteToCollection,
-    }),
-    acceptCollectionInvitation: build.mutation<
-      { id: string } | null,
-      VariablesOf<typeof AcceptCollectionInvitationDocument>
-    >({
-      query: ask(AcceptCollectionInvitationDocument),
-      transformResponse: (data: ResultOf<typeof AcceptCollectionInvitationDocument>) => data.acceptCollectionInvitation,
+    inviteToCollection: mutation(InviteToCollectionDocument, 'inviteToCollection'),
+    acceptCollectionInvitation: mutation(AcceptCollectionInvitationDocument, 'acceptCollectionInvitation', {
       invalidatesTags: ['Collections'],
     }),
-    removeCollectionMember: build.mutation<boolean, VariablesOf<typeof RemoveCollectionMemberDocument>>({
-      query: ask(RemoveCollectionMemberDocument),
-      transformResponse: (data: ResultOf<typeof RemoveCollectionMemberDocument>) => data.removeCollectionMember,
+    removeCollectionMember: mutation(RemoveCollectionMemberDocument, 'removeCollectionMember', {
       invalidatesTags: ['Collections'],
     }),
-  }),
+  })),
 });
 
 export const { useMyCollectionsQuery, usePublicCollectionsQuery, useOneCollectionQuery, useCollectionInvitationQuery } =

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { ClippingReportsDocument, DecideClippingReportDocument } from './clippingReports.generated.ts';
 
@@ -7,18 +8,11 @@ import { ClippingReportsDocument, DecideClippingReportDocument } from './clippin
 export type ClippingReport = ResultOf<typeof ClippingReportsDocument>['clippingReports'][number];
 
 const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    clippingReports: build.query<ClippingReport[], VariablesOf<typeof ClippingReportsDocument>>({
-      query: ask(ClippingReportsDocument),
-      transformResponse: (data: ResultOf<typeof ClippingReportsDocument>) => data.clippingReports,
-      keepUnusedDataFor: 0,
-    }),
+  endpoints: fromOperations(({ query, mutation }) => ({
+    clippingReports: query(ClippingReportsDocument, 'clippingReports', { keepUnusedDataFor: 0 }),
     /** False when someone else decided first. */
-    decideClippingReport: build.mutation<boolean, VariablesOf<typeof DecideClippingReportDocument>>({
-      query: ask(DecideClippingReportDocument),
-      transformResponse: (data: ResultOf<typeof DecideClippingReportDocument>) => data.decideClippingReport,
-    }),
-  }),
+    decideClippingReport: mutation(DecideClippingReportDocument, 'decideClippingReport'),
+  })),
 });
 
 export const { useClippingReportsQuery, useDecideClippingReportMutation } = api;

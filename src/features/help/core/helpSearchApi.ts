@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { HelpForPageDocument, HelpSearchDocument } from './helpSearch.generated.ts';
 
@@ -12,20 +13,12 @@ const KEPT_SECONDS = 600;
 
 /** Operations every part of the help may need. */
 export const helpSearchApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Best first. */
-    helpSearch: build.query<HelpResult[], VariablesOf<typeof HelpSearchDocument>>({
-      query: ask(HelpSearchDocument),
-      transformResponse: (data: ResultOf<typeof HelpSearchDocument>) => data.helpSearch,
-      keepUnusedDataFor: KEPT_SECONDS,
-    }),
+    helpSearch: query(HelpSearchDocument, 'helpSearch', { keepUnusedDataFor: KEPT_SECONDS }),
     /** At most three articles for the page of a route. */
-    helpForPage: build.query<HelpWay[], VariablesOf<typeof HelpForPageDocument>>({
-      query: ask(HelpForPageDocument),
-      transformResponse: (data: ResultOf<typeof HelpForPageDocument>) => data.helpForPage,
-      keepUnusedDataFor: KEPT_SECONDS,
-    }),
-  }),
+    helpForPage: query(HelpForPageDocument, 'helpForPage', { keepUnusedDataFor: KEPT_SECONDS }),
+  })),
 });
 
 export const { useHelpSearchQuery, useHelpForPageQuery } = helpSearchApi;

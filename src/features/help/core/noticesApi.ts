@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { ServiceNoticesDocument } from './notices.generated.ts';
@@ -9,14 +10,10 @@ export type ServiceNotice = ResultOf<typeof ServiceNoticesDocument>['serviceNoti
 const KEPT_SECONDS = 300;
 
 const noticesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** In force and of the last 90 days, newest first. */
-    serviceNotices: build.query<ServiceNotice[], void>({
-      query: () => ask(ServiceNoticesDocument)({}),
-      transformResponse: (data: ResultOf<typeof ServiceNoticesDocument>) => data.serviceNotices,
-      keepUnusedDataFor: KEPT_SECONDS,
-    }),
-  }),
+    serviceNotices: query(ServiceNoticesDocument, 'serviceNotices', { keepUnusedDataFor: KEPT_SECONDS }),
+  })),
 });
 
 export const { useServiceNoticesQuery } = noticesApi;

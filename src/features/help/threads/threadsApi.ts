@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   DeskMoveDocument,
@@ -19,35 +20,15 @@ export type ShownRequest = NonNullable<Asked>;
 export type ReplyOutcome = Replied;
 
 const threadsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query, mutation }) => ({
     /** Null where there is none for who asks. Asked again whenever the page opens. */
-    supportRequest: build.query<Asked, VariablesOf<typeof SupportRequestDocument>>({
-      query: ask(SupportRequestDocument),
-      transformResponse: (data: ResultOf<typeof SupportRequestDocument>) => data.supportRequest,
-      keepUnusedDataFor: 0,
-    }),
-    deskRequest: build.query<Asked, VariablesOf<typeof DeskRequestDocument>>({
-      query: ask(DeskRequestDocument),
-      transformResponse: (data: ResultOf<typeof DeskRequestDocument>) => data.deskRequest,
-      keepUnusedDataFor: 0,
-    }),
-    replyToSupport: build.mutation<Replied, VariablesOf<typeof ReplyToSupportDocument>>({
-      query: ask(ReplyToSupportDocument),
-      transformResponse: (data: ResultOf<typeof ReplyToSupportDocument>) => data.replyToSupport,
-    }),
-    solveSupportRequest: build.mutation<Asked, VariablesOf<typeof SolveSupportRequestDocument>>({
-      query: ask(SolveSupportRequestDocument),
-      transformResponse: (data: ResultOf<typeof SolveSupportRequestDocument>) => data.solveSupportRequest,
-    }),
-    deskReply: build.mutation<Replied, VariablesOf<typeof DeskReplyDocument>>({
-      query: ask(DeskReplyDocument),
-      transformResponse: (data: ResultOf<typeof DeskReplyDocument>) => data.deskReply,
-    }),
-    deskMove: build.mutation<Asked, VariablesOf<typeof DeskMoveDocument>>({
-      query: ask(DeskMoveDocument),
-      transformResponse: (data: ResultOf<typeof DeskMoveDocument>) => data.deskMove,
-    }),
-  }),
+    supportRequest: query(SupportRequestDocument, 'supportRequest', { keepUnusedDataFor: 0 }),
+    deskRequest: query(DeskRequestDocument, 'deskRequest', { keepUnusedDataFor: 0 }),
+    replyToSupport: mutation(ReplyToSupportDocument, 'replyToSupport'),
+    solveSupportRequest: mutation(SolveSupportRequestDocument, 'solveSupportRequest'),
+    deskReply: mutation(DeskReplyDocument, 'deskReply'),
+    deskMove: mutation(DeskMoveDocument, 'deskMove'),
+  })),
 });
 
 export const {

@@ -1,19 +1,13 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
 import { SupportRequestsDocument } from './tickets.generated.ts';
 
-type Lines = ResultOf<typeof SupportRequestsDocument>['supportRequests'];
-
 const ticketsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** The last changed first. Asked again whenever the page opens. */
-    supportRequests: build.query<Lines, void>({
-      query: () => ask(SupportRequestsDocument)({}),
-      transformResponse: (data: ResultOf<typeof SupportRequestsDocument>) => data.supportRequests,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+    supportRequests: query(SupportRequestsDocument, 'supportRequests', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 export const { useSupportRequestsQuery } = ticketsApi;

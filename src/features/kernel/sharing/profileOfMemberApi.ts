@@ -1,20 +1,19 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
 import { MemberIdToProfileIdDocument } from './profileOfMember.generated.ts';
 
 const profileOfMemberApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /**
      * The id of a member’s profile by their number (PROF-006); null for one who is no member any more. It does not
      * change.
      */
-    memberIdToProfileId: build.query<string | null, number>({
-      query: (memberId) => ask(MemberIdToProfileIdDocument)({ memberId }),
-      transformResponse: (data: ResultOf<typeof MemberIdToProfileIdDocument>) => data.memberIdToProfileId,
+    memberIdToProfileId: query(MemberIdToProfileIdDocument, 'memberIdToProfileId', {
+      variables: (memberId: number) => ({ memberId }),
       keepUnusedDataFor: 600,
     }),
-  }),
+  })),
 });
 
 export const { useMemberIdToProfileIdQuery } = profileOfMemberApi;

@@ -1,6 +1,6 @@
 import { messagesApi } from '#features/messages/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   AnswerStaffMessageDocument,
@@ -10,7 +10,6 @@ import {
 } from './fromStaff.generated.ts';
 
 type Listed = ResultOf<typeof StaffMessagesDocument>['staffMessages'];
-type Answer = ResultOf<typeof AnswerStaffMessageDocument>['answerStaffMessage'];
 
 /** A message of the site's staff. */
 export type StaffMessage = Listed[number];
@@ -19,29 +18,17 @@ const STAFF = { type: 'Messages', id: 'STAFF' } as const;
 const UNREAD = { type: 'Messages', id: 'UNREAD' } as const;
 
 const fromStaffApi = messagesApi.injectEndpoints({
-  endpoints: (build) => ({
-    staffMessages: build.query<Listed, void>({
-      query: () => ask(StaffMessagesDocument)({}),
-      transformResponse: (data: ResultOf<typeof StaffMessagesDocument>) => data.staffMessages,
-      providesTags: [STAFF],
-    }),
-    markStaffMessageRead: build.mutation<boolean, VariablesOf<typeof MarkStaffMessageReadDocument>>({
-      query: ask(MarkStaffMessageReadDocument),
-      transformResponse: (data: ResultOf<typeof MarkStaffMessageReadDocument>) => data.markStaffMessageRead,
+  endpoints: fromOperations(({ query, mutation }) => ({
+    staffMessages: query(StaffMessagesDocument, 'staffMessages', { providesTags: [STAFF] }),
+    markStaffMessageRead: mutation(MarkStaffMessageReadDocument, 'markStaffMessageRead', {
       invalidatesTags: [STAFF, UNREAD],
     }),
     /** A reference, or why not. */
-    answerStaffMessage: build.mutation<Answer, VariablesOf<typeof AnswerStaffMessageDocument>>({
-      query: ask(AnswerStaffMessageDocument),
-      transformResponse: (data: ResultOf<typeof AnswerStaffMessageDocument>) => data.answerStaffMessage,
-      invalidatesTags: [STAFF],
-    }),
-    deleteStaffMessage: build.mutation<boolean, VariablesOf<typeof DeleteStaffMessageDocument>>({
-      query: ask(DeleteStaffMessageDocument),
-      transformResponse: (data: ResultOf<typeof DeleteStaffMessageDocument>) => data.deleteStaffMessage,
+    answerStaffMessage: mutation(AnswerStaffMessageDocument, 'answerStaffMessage', { invalidatesTags: [STAFF] }),
+    deleteStaffMessage: mutation(DeleteStaffMessageDocument, 'deleteStaffMessage', {
       invalidatesTags: [STAFF, UNREAD],
     }),
-  }),
+  })),
 });
 
 export const {

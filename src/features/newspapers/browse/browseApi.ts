@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { NewspaperCalendarDocument, NewspaperHoldingsDocument, NewspapersOfPlaceDocument } from './browse.generated.ts';
 
@@ -16,25 +17,13 @@ export type NewspaperCalendar = NonNullable<CalendarAnswer>;
 const MINUTES_10 = 600;
 
 const browseApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Null when there is no such newspaper. */
-    newspaperHoldings: build.query<HoldingsAnswer, VariablesOf<typeof NewspaperHoldingsDocument>>({
-      query: ask(NewspaperHoldingsDocument),
-      transformResponse: (data: ResultOf<typeof NewspaperHoldingsDocument>) => data.newspaperHoldings,
-      keepUnusedDataFor: MINUTES_10,
-    }),
-    newspapersOfPlace: build.query<PlaceHoldings, VariablesOf<typeof NewspapersOfPlaceDocument>>({
-      query: ask(NewspapersOfPlaceDocument),
-      transformResponse: (data: ResultOf<typeof NewspapersOfPlaceDocument>) => data.newspapersOfPlace,
-      keepUnusedDataFor: MINUTES_10,
-    }),
+    newspaperHoldings: query(NewspaperHoldingsDocument, 'newspaperHoldings', { keepUnusedDataFor: MINUTES_10 }),
+    newspapersOfPlace: query(NewspapersOfPlaceDocument, 'newspapersOfPlace', { keepUnusedDataFor: MINUTES_10 }),
     /** Null when the newspaper has nothing of that year. */
-    newspaperCalendar: build.query<CalendarAnswer, VariablesOf<typeof NewspaperCalendarDocument>>({
-      query: ask(NewspaperCalendarDocument),
-      transformResponse: (data: ResultOf<typeof NewspaperCalendarDocument>) => data.newspaperCalendar,
-      keepUnusedDataFor: MINUTES_10,
-    }),
-  }),
+    newspaperCalendar: query(NewspaperCalendarDocument, 'newspaperCalendar', { keepUnusedDataFor: MINUTES_10 }),
+  })),
 });
 
 export const { useNewspaperHoldingsQuery, useNewspapersOfPlaceQuery, useNewspaperCalendarQuery } = browseApi;

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { ArticleTextDocument, IssueOutlineDocument } from './issue.generated.ts';
 
@@ -11,23 +12,12 @@ export type IssueOutline = NonNullable<OutlineAnswer>;
 const MINUTES_10 = 600;
 
 const issueApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Null when there is no such issue. */
-    issueOutline: build.query<OutlineAnswer, VariablesOf<typeof IssueOutlineDocument>>({
-      query: ask(IssueOutlineDocument),
-      transformResponse: (data: ResultOf<typeof IssueOutlineDocument>) => data.issueOutline,
-      keepUnusedDataFor: MINUTES_10,
-    }),
+    issueOutline: query(IssueOutlineDocument, 'issueOutline', { keepUnusedDataFor: MINUTES_10 }),
     /** Null when there is no such article, or none for this reader. */
-    articleText: build.query<
-      ResultOf<typeof ArticleTextDocument>['articleText'],
-      VariablesOf<typeof ArticleTextDocument>
-    >({
-      query: ask(ArticleTextDocument),
-      transformResponse: (data: ResultOf<typeof ArticleTextDocument>) => data.articleText,
-      keepUnusedDataFor: MINUTES_10,
-    }),
-  }),
+    articleText: query(ArticleTextDocument, 'articleText', { keepUnusedDataFor: MINUTES_10 }),
+  })),
 });
 
 export const { useIssueOutlineQuery, useArticleTextQuery } = issueApi;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { NewspaperTitlesDocument } from './titles.generated.ts';
@@ -13,13 +14,9 @@ export type ListedTitle = Titles[number];
 const MINUTES_10 = 600;
 
 const titlesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    newspaperTitles: build.query<Titles, void>({
-      query: () => ask(NewspaperTitlesDocument)({}),
-      transformResponse: (data: ResultOf<typeof NewspaperTitlesDocument>) => data.newspaperTitles,
-      keepUnusedDataFor: MINUTES_10,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    newspaperTitles: query(NewspaperTitlesDocument, 'newspaperTitles', { keepUnusedDataFor: MINUTES_10 }),
+  })),
 });
 
 export const { useNewspaperTitlesQuery } = titlesApi;

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   CorrectionQueueDocument,
@@ -17,40 +18,16 @@ export type QueuedCorrection = Queue[number];
 type Lost = ResultOf<typeof LostCorrectionsDocument>['lostCorrections'];
 /** A correction that an import left without a line. */
 export type LostCorrection = Lost[number];
-type Protected = ResultOf<typeof ProtectedPagesDocument>['protectedPages'];
 
 /** What curators do. Lists are asked for whenever their page opens: other curators decide meanwhile. */
 export const correctionsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    correctionQueue: build.query<Queue, void>({
-      query: () => ask(CorrectionQueueDocument)({}),
-      transformResponse: (data: ResultOf<typeof CorrectionQueueDocument>) => data.correctionQueue,
-      keepUnusedDataFor: 0,
-    }),
-    lostCorrections: build.query<Lost, void>({
-      query: () => ask(LostCorrectionsDocument)({}),
-      transformResponse: (data: ResultOf<typeof LostCorrectionsDocument>) => data.lostCorrections,
-      keepUnusedDataFor: 0,
-    }),
-    protectedPages: build.query<Protected, void>({
-      query: () => ask(ProtectedPagesDocument)({}),
-      transformResponse: (data: ResultOf<typeof ProtectedPagesDocument>) => data.protectedPages,
-      keepUnusedDataFor: 0,
-    }),
-    reviewCorrections: build.mutation<
-      ResultOf<typeof ReviewCorrectionsDocument>,
-      VariablesOf<typeof ReviewCorrectionsDocument>
-    >({ query: ask(ReviewCorrectionsDocument) }),
-    revertCorrector: build.mutation<
-      ResultOf<typeof RevertCorrectorDocument>,
-      VariablesOf<typeof RevertCorrectorDocument>
-    >({ query: ask(RevertCorrectorDocument) }),
-    placeCorrection: build.mutation<
-      ResultOf<typeof PlaceCorrectionDocument>,
-      VariablesOf<typeof PlaceCorrectionDocument>
-    >({ query: ask(PlaceCorrectionDocument) }),
-    protectPage: build.mutation<ResultOf<typeof ProtectPageDocument>, VariablesOf<typeof ProtectPageDocument>>({
-      query: ask(ProtectPageDocument),
-    }),
-  }),
+  endpoints: fromOperations(({ query, mutation }) => ({
+    correctionQueue: query(CorrectionQueueDocument, 'correctionQueue', { keepUnusedDataFor: 0 }),
+    lostCorrections: query(LostCorrectionsDocument, 'lostCorrections', { keepUnusedDataFor: 0 }),
+    protectedPages: query(ProtectedPagesDocument, 'protectedPages', { keepUnusedDataFor: 0 }),
+    reviewCorrections: mutation(ReviewCorrectionsDocument),
+    revertCorrector: mutation(RevertCorrectorDocument),
+    placeCorrection: mutation(PlaceCorrectionDocument),
+    protectPage: mutation(ProtectPageDocument),
+  })),
 });

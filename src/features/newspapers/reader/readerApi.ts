@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   ArticleCutsDocument,
@@ -27,32 +28,20 @@ export type ArticleCuts = NonNullable<CutsAnswer>;
 const MINUTES_5 = 300;
 
 const readerApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Null when there is no such issue. */
-    readIssue: build.query<IssueAnswer, VariablesOf<typeof ReadIssueDocument>>({
-      query: ask(ReadIssueDocument),
-      transformResponse: (data: ResultOf<typeof ReadIssueDocument>) => data.issueOutline,
-      keepUnusedDataFor: MINUTES_5,
-    }),
+    readIssue: query(ReadIssueDocument, 'issueOutline', { keepUnusedDataFor: MINUTES_5 }),
     /** Null when there is no such page, or none for this reader. */
-    newspaperPage: build.query<PageAnswer, VariablesOf<typeof NewspaperPageDocument>>({
-      query: ask(NewspaperPageDocument),
+    newspaperPage: query(NewspaperPageDocument, {
       // A page whose image is lost is read as one that never had any.
-      transformResponse: ({ newspaperPage: page }: ResultOf<typeof NewspaperPageDocument>) =>
+      transformResponse: ({ newspaperPage: page }) =>
         page && (page.isImageLost === true ? { ...page, service: null } : page),
       keepUnusedDataFor: MINUTES_5,
     }),
-    issueHits: build.query<HitsAnswer, VariablesOf<typeof IssueHitsDocument>>({
-      query: ask(IssueHitsDocument),
-      transformResponse: (data: ResultOf<typeof IssueHitsDocument>) => data.issueHits,
-      keepUnusedDataFor: MINUTES_5,
-    }),
+    issueHits: query(IssueHitsDocument, 'issueHits', { keepUnusedDataFor: MINUTES_5 }),
     /** Null when there is no such article, or none for this reader. */
-    articleCuts: build.query<CutsAnswer, VariablesOf<typeof ArticleCutsDocument>>({
-      query: ask(ArticleCutsDocument),
-      transformResponse: (data: ResultOf<typeof ArticleCutsDocument>) => data.articleCuts,
-    }),
-  }),
+    articleCuts: query(ArticleCutsDocument, 'articleCuts'),
+  })),
 });
 
 export const {

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { AddressHouseholdsDocument, AddressStreetsDocument } from './addressSearch.generated.ts';
 
@@ -13,16 +14,10 @@ export type HouseholdsAnswer = ResultOf<typeof AddressHouseholdsDocument>['addre
 export type FoundHousehold = HouseholdsAnswer['households'][number];
 
 const addressSearchApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    addressStreets: build.query<StreetsAnswer, VariablesOf<typeof AddressStreetsDocument>>({
-      query: ask(AddressStreetsDocument),
-      transformResponse: (data: ResultOf<typeof AddressStreetsDocument>) => data.addressStreets,
-    }),
-    addressHouseholds: build.query<HouseholdsAnswer, VariablesOf<typeof AddressHouseholdsDocument>>({
-      query: ask(AddressHouseholdsDocument),
-      transformResponse: (data: ResultOf<typeof AddressHouseholdsDocument>) => data.addressHouseholds,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    addressStreets: query(AddressStreetsDocument, 'addressStreets'),
+    addressHouseholds: query(AddressHouseholdsDocument, 'addressHouseholds'),
+  })),
 });
 
 export const { useAddressStreetsQuery, useAddressHouseholdsQuery } = addressSearchApi;

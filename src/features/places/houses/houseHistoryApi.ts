@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { GetAddressProfileDocument } from './houseHistory.generated.ts';
 
@@ -11,12 +12,9 @@ export type Newspapers = NonNullable<AddressProfile['content']['post']['newspape
 export type NewspaperArticle = Newspapers['articles'][number];
 
 const houseHistoryApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getAddressProfile: build.query<AddressProfile, VariablesOf<typeof GetAddressProfileDocument>>({
-      query: ask(GetAddressProfileDocument),
-      transformResponse: (data: ResultOf<typeof GetAddressProfileDocument>) => data.getAddressProfile,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    getAddressProfile: query(GetAddressProfileDocument, 'getAddressProfile'),
+  })),
 });
 
 export const { useGetAddressProfileQuery } = houseHistoryApi;

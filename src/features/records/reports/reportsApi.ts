@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   AskToCloseRecordDocument,
@@ -29,48 +30,15 @@ export type RecordBeside = ResultOf<typeof RecordsBesideClosureDocument>['record
  * Operations of reports about records. Lists are requested again whenever their page opens: others decide meanwhile.
  */
 export const reportsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    recordToReport: build.query<Read, VariablesOf<typeof RecordToReportDocument>>({
-      query: ask(RecordToReportDocument),
-      transformResponse: (data: ResultOf<typeof RecordToReportDocument>) => data.record,
-    }),
-    reportRecordError: build.mutation<
-      ResultOf<typeof ReportRecordErrorDocument>['reportRecordError'],
-      VariablesOf<typeof ReportRecordErrorDocument>
-    >({
-      query: ask(ReportRecordErrorDocument),
-      transformResponse: (data: ResultOf<typeof ReportRecordErrorDocument>) => data.reportRecordError,
-    }),
-    askToCloseRecord: build.mutation<
-      ResultOf<typeof AskToCloseRecordDocument>['askToCloseRecord'],
-      VariablesOf<typeof AskToCloseRecordDocument>
-    >({
-      query: ask(AskToCloseRecordDocument),
-      transformResponse: (data: ResultOf<typeof AskToCloseRecordDocument>) => data.askToCloseRecord,
-    }),
-    myCorrections: build.query<Listed, void>({ query: () => ask(MyCorrectionsDocument)({}), keepUnusedDataFor: 0 }),
-    recordReports: build.query<ResultOf<typeof RecordReportsDocument>, VariablesOf<typeof RecordReportsDocument>>({
-      query: ask(RecordReportsDocument),
-      keepUnusedDataFor: 0,
-    }),
-    recordsBesideClosure: build.query<RecordBeside[], VariablesOf<typeof RecordsBesideClosureDocument>>({
-      query: ask(RecordsBesideClosureDocument),
-      keepUnusedDataFor: 0,
-      transformResponse: (data: ResultOf<typeof RecordsBesideClosureDocument>) => data.recordsBesideClosure,
-    }),
-    decideCorrection: build.mutation<
-      ResultOf<typeof DecideCorrectionDocument>,
-      VariablesOf<typeof DecideCorrectionDocument>
-    >({ query: ask(DecideCorrectionDocument) }),
-    decideClosure: build.mutation<ResultOf<typeof DecideClosureDocument>, VariablesOf<typeof DecideClosureDocument>>({
-      query: ask(DecideClosureDocument),
-    }),
-    reopenRecord: build.mutation<
-      ResultOf<typeof ReopenRecordDocument>['reopenRecord'],
-      VariablesOf<typeof ReopenRecordDocument>
-    >({
-      query: ask(ReopenRecordDocument),
-      transformResponse: (data: ResultOf<typeof ReopenRecordDocument>) => data.reopenRecord,
-    }),
-  }),
+  endpoints: fromOperations(({ query, mutation }) => ({
+    recordToReport: query(RecordToReportDocument, 'record'),
+    reportRecordError: mutation(ReportRecordErrorDocument, 'reportRecordError'),
+    askToCloseRecord: mutation(AskToCloseRecordDocument, 'askToCloseRecord'),
+    myCorrections: query(MyCorrectionsDocument, { keepUnusedDataFor: 0 }),
+    recordReports: query(RecordReportsDocument, { keepUnusedDataFor: 0 }),
+    recordsBesideClosure: query(RecordsBesideClosureDocument, 'recordsBesideClosure', { keepUnusedDataFor: 0 }),
+    decideCorrection: mutation(DecideCorrectionDocument),
+    decideClosure: mutation(DecideClosureDocument),
+    reopenRecord: mutation(ReopenRecordDocument, 'reopenRecord'),
+  })),
 });

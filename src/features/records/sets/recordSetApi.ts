@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { RecordSetDocument } from './recordSet.generated.ts';
 
@@ -8,13 +9,10 @@ type Answer = ResultOf<typeof RecordSetDocument>;
 export type RecordSetDetail = NonNullable<Answer['recordSet']>;
 
 const recordSetApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** No set when there is none at that address; then it may be withdrawn. */
-    recordSet: build.query<Answer, VariablesOf<typeof RecordSetDocument>>({
-      query: ask(RecordSetDocument),
-      keepUnusedDataFor: 600,
-    }),
-  }),
+    recordSet: query(RecordSetDocument, { keepUnusedDataFor: 600 }),
+  })),
 });
 
 export const { useRecordSetQuery } = recordSetApi;

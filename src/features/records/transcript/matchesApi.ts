@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { DismissMatchDocument, HouseholdOverYearsDocument, OtherRecordsDocument } from './matches.generated.ts';
 
@@ -13,19 +14,9 @@ export type HouseholdOverYears = NonNullable<Household['householdOverYears']>;
 
 /** What is asked once the transcript is drawn. */
 export const matchesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    otherRecords: build.query<Found['otherRecords'], VariablesOf<typeof OtherRecordsDocument>>({
-      query: ask(OtherRecordsDocument),
-      transformResponse: (data: Found) => data.otherRecords,
-      keepUnusedDataFor: 300,
-    }),
-    householdOverYears: build.query<Household['householdOverYears'], VariablesOf<typeof HouseholdOverYearsDocument>>({
-      query: ask(HouseholdOverYearsDocument),
-      transformResponse: (data: Household) => data.householdOverYears,
-      keepUnusedDataFor: 300,
-    }),
-    dismissMatch: build.mutation<ResultOf<typeof DismissMatchDocument>, VariablesOf<typeof DismissMatchDocument>>({
-      query: ask(DismissMatchDocument),
-    }),
-  }),
+  endpoints: fromOperations(({ query, mutation }) => ({
+    otherRecords: query(OtherRecordsDocument, 'otherRecords', { keepUnusedDataFor: 300 }),
+    householdOverYears: query(HouseholdOverYearsDocument, 'householdOverYears', { keepUnusedDataFor: 300 }),
+    dismissMatch: mutation(DismissMatchDocument),
+  })),
 });

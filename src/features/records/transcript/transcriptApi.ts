@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { OriginalPageDocument, TranscriptDocument } from './transcript.generated.ts';
 
@@ -10,20 +11,15 @@ export type Transcript = NonNullable<TranscriptAnswer['record']>;
 export type OriginalPage = NonNullable<ResultOf<typeof OriginalPageDocument>['recordImage']['page']>;
 
 const transcriptApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Stays for 300 s after the page is left: readers walk back and forth along a list. */
-    transcript: build.query<TranscriptAnswer, VariablesOf<typeof TranscriptDocument>>({
-      query: ask(TranscriptDocument),
-      transformResponse: (data: ResultOf<typeof TranscriptDocument>) => data.record,
-      keepUnusedDataFor: 300,
-    }),
+    transcript: query(TranscriptDocument, 'record', { keepUnusedDataFor: 300 }),
     /** Null where there is no page, or none for this reader. */
-    originalPage: build.query<OriginalPage | null, VariablesOf<typeof OriginalPageDocument>>({
-      query: ask(OriginalPageDocument),
-      transformResponse: (data: ResultOf<typeof OriginalPageDocument>) => data.recordImage.page,
+    originalPage: query(OriginalPageDocument, {
+      transformResponse: (data) => data.recordImage.page,
       keepUnusedDataFor: 300,
     }),
-  }),
+  })),
 });
 
 export const { useOriginalPageQuery, useTranscriptQuery } = transcriptApi;

@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { codeOf } from '#services/graphql/failure.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
@@ -21,17 +22,18 @@ export type ResearchFolder = NonNullable<ResultOf<typeof ResearchFolderDocument>
 /** An entry of a folder. */
 export type ResearchItem = ResearchFolder['items'][number];
 type Answer = ResearchFolder | null;
+/** The variables of a change, with the folder that shows what it changes. */
+type InFolder<Variables> = Variables & { folderId: string };
 
 /** One folder. */
 export const folderApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Null when the member has no such folder. Asked again whenever the page opens. */
-    researchFolder: build.query<Answer, string>({
-      query: (id) => ask(ResearchFolderDocument)({ id }),
-      transformResponse: (data: ResultOf<typeof ResearchFolderDocument>) => data.researchFolder,
+    researchFolder: query(ResearchFolderDocument, 'researchFolder', {
+      variables: (id: string) => ({ id }),
       keepUnusedDataFor: 0,
     }),
-  }),
+  })),
 });
 
 interface Lifecycle<Data> {
@@ -49,41 +51,22 @@ async function show({ dispatch, queryFulfilled }: Lifecycle<Answer>): Promise<vo
 }
 
 const changes = folderApi.injectEndpoints({
-  endpoints: (build) => ({
-    changeResearchFolder: build.mutation<Answer, VariablesOf<typeof ChangeResearchFolderDocument>>({
-      query: ask(ChangeResearchFolderDocument),
-      transformResponse: (data: ResultOf<typeof ChangeResearchFolderDocument>) => data.changeResearchFolder,
+  endpoints: fromOperations(({ mutation }) => ({
+    changeResearchFolder: mutation(ChangeResearchFolderDocument, 'changeResearchFolder', {
       onQueryStarted: (_asked, lifecycle) => show(lifecycle),
     }),
-    removeResearchFolder: build.mutation<boolean, VariablesOf<typeof RemoveResearchFolderDocument>>({
-      query: ask(RemoveResearchFolderDocument),
-      transformResponse: (data: ResultOf<typeof RemoveResearchFolderDocument>) => data.removeResearchFolder,
-    }),
-    restoreResearchFolder: build.mutation<{ id: string } | null, VariablesOf<typeof RestoreResearchFolderDocument>>({
-      query: ask(RestoreResearchFolderDocument),
-      transformResponse: (data: ResultOf<typeof RestoreResearchFolderDocument>) => data.restoreResearchFolder,
-    }),
-    addResearchPage: build.mutation<Answer, VariablesOf<typeof AddResearchPageDocument>>({
-      query: ask(AddResearchPageDocument),
-      transformResponse: (data: ResultOf<typeof AddResearchPageDocument>) => data.addToResearchFolder,
+    removeResearchFolder: mutation(RemoveResearchFolderDocument, 'removeResearchFolder'),
+    restoreResearchFolder: mutation(RestoreResearchFolderDocument, 'restoreResearchFolder'),
+    addResearchPage: mutation(AddResearchPageDocument, 'addToResearchFolder', {
       onQueryStarted: (_asked, lifecycle) => show(lifecycle),
     }),
-    writeInResearchFolder: build.mutation<Answer, VariablesOf<typeof WriteInResearchFolderDocument>>({
-      query: ask(WriteInResearchFolderDocument),
-      transformResponse: (data: ResultOf<typeof WriteInResearchFolderDocument>) => data.writeInResearchFolder,
+    writeInResearchFolder: mutation(WriteInResearchFolderDocument, 'writeInResearchFolder', {
       onQueryStarted: (_asked, lifecycle) => show(lifecycle),
     }),
     /** Null when there is no such folder for the member to add to. */
-    openResearchUpload: build.mutation<string | null, VariablesOf<typeof OpenResearchUploadDocument>>({
-      query: ask(OpenResearchUploadDocument),
-      transformResponse: (data: ResultOf<typeof OpenResearchUploadDocument>) => data.openResearchUpload,
-    }),
-    changeResearchItem: build.mutation<
-      { id: string; note: string } | null,
-      VariablesOf<typeof ChangeResearchItemDocument> & { folderId: string }
-    >({
-      query: ({ folderId: _shownIn, ...asked }) => ask(ChangeResearchItemDocument)(asked),
-      transformResponse: (data: ResultOf<typeof ChangeResearchItemDocument>) => data.changeResearchItem,
+    openResearchUpload: mutation(OpenResearchUploadDocument, 'openResearchUpload'),
+    changeResearchItem: mutation(ChangeResearchItemDocument, 'changeResearchItem', {
+      variables: ({ folderId: _shownIn, ...asked }: InFolder<VariablesOf<typeof ChangeResearchItemDocument>>) => asked,
       async onQueryStarted({ folderId }, { dispatch, queryFulfilled }) {
         const changed = await queryFulfilled
           .then(({ data }) => data)
@@ -103,14 +86,11 @@ const changes = folderApi.injectEndpoints({
           );
       },
     }),
-    moveResearchItem: build.mutation<Answer, VariablesOf<typeof MoveResearchItemDocument>>({
-      query: ask(MoveResearchItemDocument),
-      transformResponse: (data: ResultOf<typeof MoveResearchItemDocument>) => data.moveResearchItem,
+    moveResearchItem: mutation(MoveResearchItemDocument, 'moveResearchItem', {
       onQueryStarted: (_asked, lifecycle) => show(lifecycle),
     }),
-    removeResearchItem: build.mutation<boolean, VariablesOf<typeof RemoveResearchItemDocument> & { folderId: string }>({
-      query: ({ folderId: _shownIn, ...asked }) => ask(RemoveResearchItemDocument)(asked),
-      transformResponse: (data: ResultOf<typeof RemoveResearchItemDocument>) => data.removeResearchItem,
+    removeResearchItem: mutation(RemoveResearchItemDocument, 'removeResearchItem', {
+      variables: ({ folderId: _shownIn, ...asked }: InFolder<VariablesOf<typeof RemoveResearchItemDocument>>) => asked,
       async onQueryStarted({ id, folderId }, { dispatch, queryFulfilled }) {
         if (await queryFulfilled.catch(() => null))
           dispatch(
@@ -122,12 +102,10 @@ const changes = folderApi.injectEndpoints({
           );
       },
     }),
-    restoreResearchItem: build.mutation<Answer, VariablesOf<typeof RestoreResearchItemDocument>>({
-      query: ask(RestoreResearchItemDocument),
-      transformResponse: (data: ResultOf<typeof RestoreResearchItemDocument>) => data.restoreResearchItem,
+    restoreResearchItem: mutation(RestoreResearchItemDocument, 'restoreResearchItem', {
       onQueryStarted: (_asked, lifecycle) => show(lifecycle),
     }),
-  }),
+  })),
 });
 
 export const { useResearchFolderQuery } = folderApi;

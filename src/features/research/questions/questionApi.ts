@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
@@ -34,26 +35,17 @@ export type EvidenceInput = VariablesOf<typeof ChangeResearchEvidenceDocument>['
 export type Source = ResultOf<typeof ResearchSourcesDocument>['researchSources'][number];
 
 type Answer = Question | null;
-const questionOf = ({ question }: { question: Answer }): Answer => question;
 
 const queries = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Null when the member has no such question. Asked again whenever the page opens. */
-    researchQuestion: build.query<Answer, string>({
-      query: (id) => ask(ResearchQuestionDocument)({ id }),
-      transformResponse: questionOf,
+    researchQuestion: query(ResearchQuestionDocument, 'question', {
+      variables: (id: string) => ({ id }),
       keepUnusedDataFor: 0,
     }),
-    researchSources: build.query<Source[], VariablesOf<typeof ResearchSourcesDocument>>({
-      query: ask(ResearchSourcesDocument),
-      transformResponse: (data: ResultOf<typeof ResearchSourcesDocument>) => data.researchSources,
-    }),
-    diaryForQuestion: build.query<ResultOf<typeof DiaryForQuestionDocument>['searchDiary'], void>({
-      query: () => ask(DiaryForQuestionDocument)({}),
-      transformResponse: (data: ResultOf<typeof DiaryForQuestionDocument>) => data.searchDiary,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+    researchSources: query(ResearchSourcesDocument, 'researchSources'),
+    diaryForQuestion: query(DiaryForQuestionDocument, 'searchDiary', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 interface Lifecycle {
@@ -67,68 +59,26 @@ async function show(_asked: unknown, { dispatch, queryFulfilled }: Lifecycle): P
   if (question) dispatch(queries.util.updateQueryData('researchQuestion', question.id, () => question));
 }
 
-/** What every change has in common: it answers the question, which is then shown. */
-const CHANGE = { transformResponse: questionOf, onQueryStarted: show };
+/** Every change answers the question, which is then shown. */
+const CHANGE = { onQueryStarted: show };
 
 const changes = queries.injectEndpoints({
-  endpoints: (build) => ({
-    changeResearchQuestion: build.mutation<Answer, VariablesOf<typeof ChangeResearchQuestionDocument>>({
-      query: ask(ChangeResearchQuestionDocument),
-      ...CHANGE,
-    }),
-    concludeResearchQuestion: build.mutation<Answer, VariablesOf<typeof ConcludeResearchQuestionDocument>>({
-      query: ask(ConcludeResearchQuestionDocument),
-      ...CHANGE,
-    }),
-    removeResearchQuestion: build.mutation<boolean, VariablesOf<typeof RemoveResearchQuestionDocument>>({
-      query: ask(RemoveResearchQuestionDocument),
-      transformResponse: (data: ResultOf<typeof RemoveResearchQuestionDocument>) => data.removeResearchQuestion,
-    }),
-    restoreResearchQuestion: build.mutation<Answer, VariablesOf<typeof RestoreResearchQuestionDocument>>({
-      query: ask(RestoreResearchQuestionDocument),
-      ...CHANGE,
-    }),
-    planResearchSources: build.mutation<Answer, VariablesOf<typeof PlanResearchSourcesDocument>>({
-      query: ask(PlanResearchSourcesDocument),
-      ...CHANGE,
-    }),
-    changeResearchPlanRow: build.mutation<Answer, VariablesOf<typeof ChangeResearchPlanRowDocument>>({
-      query: ask(ChangeResearchPlanRowDocument),
-      ...CHANGE,
-    }),
-    addResearchLogRow: build.mutation<Answer, VariablesOf<typeof AddResearchLogRowDocument>>({
-      query: ask(AddResearchLogRowDocument),
-      ...CHANGE,
-    }),
-    changeResearchLogRow: build.mutation<Answer, VariablesOf<typeof ChangeResearchLogRowDocument>>({
-      query: ask(ChangeResearchLogRowDocument),
-      ...CHANGE,
-    }),
-    logDiaryEntry: build.mutation<Answer, VariablesOf<typeof LogDiaryEntryDocument>>({
-      query: ask(LogDiaryEntryDocument),
-      ...CHANGE,
-    }),
-    addResearchEvidence: build.mutation<Answer, VariablesOf<typeof AddResearchEvidenceDocument>>({
-      query: ask(AddResearchEvidenceDocument),
-      ...CHANGE,
-    }),
-    changeResearchEvidence: build.mutation<Answer, VariablesOf<typeof ChangeResearchEvidenceDocument>>({
-      query: ask(ChangeResearchEvidenceDocument),
-      ...CHANGE,
-    }),
-    removeResearchRow: build.mutation<Answer, VariablesOf<typeof RemoveResearchRowDocument>>({
-      query: ask(RemoveResearchRowDocument),
-      ...CHANGE,
-    }),
-    restoreResearchRow: build.mutation<Answer, VariablesOf<typeof RestoreResearchRowDocument>>({
-      query: ask(RestoreResearchRowDocument),
-      ...CHANGE,
-    }),
-    answerResearchConflict: build.mutation<Answer, VariablesOf<typeof AnswerResearchConflictDocument>>({
-      query: ask(AnswerResearchConflictDocument),
-      ...CHANGE,
-    }),
-  }),
+  endpoints: fromOperations(({ mutation }) => ({
+    changeResearchQuestion: mutation(ChangeResearchQuestionDocument, 'question', CHANGE),
+    concludeResearchQuestion: mutation(ConcludeResearchQuestionDocument, 'question', CHANGE),
+    removeResearchQuestion: mutation(RemoveResearchQuestionDocument, 'removeResearchQuestion'),
+    restoreResearchQuestion: mutation(RestoreResearchQuestionDocument, 'question', CHANGE),
+    planResearchSources: mutation(PlanResearchSourcesDocument, 'question', CHANGE),
+    changeResearchPlanRow: mutation(ChangeResearchPlanRowDocument, 'question', CHANGE),
+    addResearchLogRow: mutation(AddResearchLogRowDocument, 'question', CHANGE),
+    changeResearchLogRow: mutation(ChangeResearchLogRowDocument, 'question', CHANGE),
+    logDiaryEntry: mutation(LogDiaryEntryDocument, 'question', CHANGE),
+    addResearchEvidence: mutation(AddResearchEvidenceDocument, 'question', CHANGE),
+    changeResearchEvidence: mutation(ChangeResearchEvidenceDocument, 'question', CHANGE),
+    removeResearchRow: mutation(RemoveResearchRowDocument, 'question', CHANGE),
+    restoreResearchRow: mutation(RestoreResearchRowDocument, 'question', CHANGE),
+    answerResearchConflict: mutation(AnswerResearchConflictDocument, 'question', CHANGE),
+  })),
 });
 
 export const { useResearchQuestionQuery, useLazyResearchSourcesQuery, useDiaryForQuestionQuery } = queries;

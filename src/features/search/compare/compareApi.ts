@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { CompareArticlesDocument } from './compareArticles.generated.ts';
 import { CompareRecordsDocument } from './compareRecords.generated.ts';
@@ -10,18 +11,14 @@ type ArticleAnswer = ResultOf<typeof CompareArticlesDocument>['articlesToCompare
 export type ComparedArticle = NonNullable<ArticleAnswer>;
 
 const compareApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Answers are in the order of the ids. */
-    compareRecords: build.query<RecordAnswer[], readonly string[]>({
-      query: (ids) => ask(CompareRecordsDocument)({ ids: [...ids] }),
-      transformResponse: (data: ResultOf<typeof CompareRecordsDocument>) => data.recordsToCompare,
+    compareRecords: query(CompareRecordsDocument, 'recordsToCompare', {
+      variables: (ids: readonly string[]) => ({ ids: [...ids] }),
     }),
     /** Answers are in the order of the ids. */
-    compareArticles: build.query<ArticleAnswer[], VariablesOf<typeof CompareArticlesDocument>>({
-      query: ask(CompareArticlesDocument),
-      transformResponse: (data: ResultOf<typeof CompareArticlesDocument>) => data.articlesToCompare,
-    }),
-  }),
+    compareArticles: query(CompareArticlesDocument, 'articlesToCompare'),
+  })),
 });
 
 export const { useCompareRecordsQuery, useCompareArticlesQuery } = compareApi;

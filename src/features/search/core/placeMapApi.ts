@@ -1,15 +1,12 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
 import { PlaceNamedDocument } from './placeMap.generated.ts';
 
 const placeMapApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    placeNamed: build.query<ResultOf<typeof PlaceNamedDocument>['placeNamed'], VariablesOf<typeof PlaceNamedDocument>>({
-      query: ask(PlaceNamedDocument),
-      transformResponse: (data: ResultOf<typeof PlaceNamedDocument>) => data.placeNamed,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    placeNamed: query(PlaceNamedDocument, 'placeNamed'),
+  })),
 });
 
 export const { usePlaceNamedQuery } = placeMapApi;

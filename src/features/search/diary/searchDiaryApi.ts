@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   EmptySearchDiaryDocument,
@@ -15,40 +16,19 @@ import {
 type Diary = ResultOf<typeof SearchDiaryDocument>['searchDiary'];
 /** One search of one day. */
 export type DiaryEntry = Diary['entries'][number];
-type Totals = ResultOf<typeof SearchDiaryTotalsDocument>['searchDiaryTotals'];
 
 const searchDiaryApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query, mutation }) => ({
     /** Asked again whenever it is looked at: it grows with every search. */
-    searchDiary: build.query<Diary, VariablesOf<typeof SearchDiaryDocument>>({
-      query: ask(SearchDiaryDocument),
-      transformResponse: (data: ResultOf<typeof SearchDiaryDocument>) => data.searchDiary,
-      keepUnusedDataFor: 0,
-    }),
-    searchDiaryTotals: build.query<Totals, VariablesOf<typeof SearchDiaryTotalsDocument>>({
-      query: ask(SearchDiaryTotalsDocument),
-      transformResponse: (data: ResultOf<typeof SearchDiaryTotalsDocument>) => data.searchDiaryTotals,
-      keepUnusedDataFor: 0,
-    }),
-    keepSearchDiary: build.mutation<unknown, VariablesOf<typeof KeepSearchDiaryDocument>>({
-      query: ask(KeepSearchDiaryDocument),
-    }),
-    noteSearch: build.mutation<boolean, VariablesOf<typeof NoteSearchDocument>>({
-      query: ask(NoteSearchDocument),
-      transformResponse: (data: ResultOf<typeof NoteSearchDocument>) => data.noteSearch,
-    }),
-    noteOpening: build.mutation<boolean, VariablesOf<typeof NoteOpeningDocument>>({
-      query: ask(NoteOpeningDocument),
-      transformResponse: (data: ResultOf<typeof NoteOpeningDocument>) => data.noteOpening,
-    }),
-    writeDiaryNote: build.mutation<unknown, VariablesOf<typeof WriteDiaryNoteDocument>>({
-      query: ask(WriteDiaryNoteDocument),
-    }),
-    removeDiaryEntry: build.mutation<unknown, VariablesOf<typeof RemoveDiaryEntryDocument>>({
-      query: ask(RemoveDiaryEntryDocument),
-    }),
-    emptySearchDiary: build.mutation<unknown, void>({ query: () => ask(EmptySearchDiaryDocument)({}) }),
-  }),
+    searchDiary: query(SearchDiaryDocument, 'searchDiary', { keepUnusedDataFor: 0 }),
+    searchDiaryTotals: query(SearchDiaryTotalsDocument, 'searchDiaryTotals', { keepUnusedDataFor: 0 }),
+    keepSearchDiary: mutation(KeepSearchDiaryDocument),
+    noteSearch: mutation(NoteSearchDocument, 'noteSearch'),
+    noteOpening: mutation(NoteOpeningDocument, 'noteOpening'),
+    writeDiaryNote: mutation(WriteDiaryNoteDocument),
+    removeDiaryEntry: mutation(RemoveDiaryEntryDocument),
+    emptySearchDiary: mutation(EmptySearchDiaryDocument),
+  })),
 });
 
 /** For what runs beside the pages. */

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { MapPlaceRecordsDocument, MapPlacesDocument } from './mapSearch.generated.ts';
 
@@ -11,21 +12,10 @@ export type PlaceHit = ResultOf<typeof MapPlaceRecordsDocument>['recordSearch'][
 const KEPT_S = 600;
 
 const mapSearchApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    mapPlaces: build.query<MapPlaces, VariablesOf<typeof MapPlacesDocument>>({
-      query: ask(MapPlacesDocument),
-      transformResponse: (data: ResultOf<typeof MapPlacesDocument>) => data.recordsByPlace,
-      keepUnusedDataFor: KEPT_S,
-    }),
-    mapPlaceRecords: build.query<
-      ResultOf<typeof MapPlaceRecordsDocument>['recordSearch'],
-      VariablesOf<typeof MapPlaceRecordsDocument>
-    >({
-      query: ask(MapPlaceRecordsDocument),
-      transformResponse: (data: ResultOf<typeof MapPlaceRecordsDocument>) => data.recordSearch,
-      keepUnusedDataFor: KEPT_S,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    mapPlaces: query(MapPlacesDocument, 'recordsByPlace', { keepUnusedDataFor: KEPT_S }),
+    mapPlaceRecords: query(MapPlaceRecordsDocument, 'recordSearch', { keepUnusedDataFor: KEPT_S }),
+  })),
 });
 
 export const { useMapPlacesQuery, useMapPlaceRecordsQuery } = mapSearchApi;

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   LookAtSavedSearchDocument,
@@ -15,14 +16,10 @@ type SavedSearches = ResultOf<typeof SavedSearchesDocument>['savedSearches'];
 export type SavedSearch = SavedSearches['searches'][number];
 
 const queries = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Asked again whenever the page opens: searches are saved elsewhere, and records come at any time. */
-    savedSearches: build.query<SavedSearches, void>({
-      query: () => ask(SavedSearchesDocument)({}),
-      transformResponse: (data: ResultOf<typeof SavedSearchesDocument>) => data.savedSearches,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+    savedSearches: query(SavedSearchesDocument, 'savedSearches', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 const shown = (change: (searches: SavedSearch[]) => SavedSearch[]) =>
@@ -50,36 +47,26 @@ const replace = async ({ dispatch, queryFulfilled }: Lifecycle<SavedSearch | nul
 };
 
 const mutations = queries.injectEndpoints({
-  endpoints: (build) => ({
-    renameSavedSearch: build.mutation<SavedSearch | null, VariablesOf<typeof RenameSavedSearchDocument>>({
-      query: ask(RenameSavedSearchDocument),
-      transformResponse: (data: ResultOf<typeof RenameSavedSearchDocument>) => data.renameSavedSearch,
+  endpoints: fromOperations(({ mutation }) => ({
+    renameSavedSearch: mutation(RenameSavedSearchDocument, 'renameSavedSearch', {
       onQueryStarted: (_asked, lifecycle) => replace(lifecycle),
     }),
-    setSavedSearchMail: build.mutation<SavedSearch | null, VariablesOf<typeof SetSavedSearchMailDocument>>({
-      query: ask(SetSavedSearchMailDocument),
-      transformResponse: (data: ResultOf<typeof SetSavedSearchMailDocument>) => data.setSavedSearchMail,
+    setSavedSearchMail: mutation(SetSavedSearchMailDocument, 'setSavedSearchMail', {
       onQueryStarted: (_asked, lifecycle) => replace(lifecycle),
     }),
-    lookAtSavedSearch: build.mutation<SavedSearch | null, VariablesOf<typeof LookAtSavedSearchDocument>>({
-      query: ask(LookAtSavedSearchDocument),
-      transformResponse: (data: ResultOf<typeof LookAtSavedSearchDocument>) => data.lookAtSavedSearch,
+    lookAtSavedSearch: mutation(LookAtSavedSearchDocument, 'lookAtSavedSearch', {
       onQueryStarted: (_asked, lifecycle) => replace(lifecycle),
     }),
-    removeSavedSearch: build.mutation<boolean, VariablesOf<typeof RemoveSavedSearchDocument>>({
-      query: ask(RemoveSavedSearchDocument),
-      transformResponse: (data: ResultOf<typeof RemoveSavedSearchDocument>) => data.removeSavedSearch,
+    removeSavedSearch: mutation(RemoveSavedSearchDocument, 'removeSavedSearch', {
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         if (await queryFulfilled.catch(() => null))
           dispatch(shown((searches) => searches.filter((each) => each.id !== id)));
       },
     }),
-    restoreSavedSearch: build.mutation<SavedSearch | null, VariablesOf<typeof RestoreSavedSearchDocument>>({
-      query: ask(RestoreSavedSearchDocument),
-      transformResponse: (data: ResultOf<typeof RestoreSavedSearchDocument>) => data.restoreSavedSearch,
+    restoreSavedSearch: mutation(RestoreSavedSearchDocument, 'restoreSavedSearch', {
       onQueryStarted: (_asked, lifecycle) => replace(lifecycle),
     }),
-  }),
+  })),
 });
 
 export const { useSavedSearchesQuery } = queries;

@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { HomeExhibitDocument } from './exhibit.generated.ts';
@@ -8,12 +9,9 @@ type Answer = ResultOf<typeof HomeExhibitDocument>;
 export type Exhibit = NonNullable<Answer['exhibit']>;
 
 const exhibitApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    homeExhibit: build.query<Exhibit | null, void>({
-      query: () => ask(HomeExhibitDocument)({}),
-      transformResponse: (data: Answer) => data.exhibit,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    homeExhibit: query(HomeExhibitDocument, 'exhibit'),
+  })),
 });
 
 export const { useHomeExhibitQuery } = exhibitApi;

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { PersonalisedRecordsDocument } from './intent.generated.ts';
 
@@ -9,13 +10,10 @@ type Found = ResultOf<typeof PersonalisedRecordsDocument>['recordSearch'];
 export type PersonalisedRecord = Found['hits'][number];
 
 const intentApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** The first records of a search and how many there are. Charged to what the reader may search. */
-    personalisedRecords: build.query<Found, VariablesOf<typeof PersonalisedRecordsDocument>>({
-      query: ask(PersonalisedRecordsDocument),
-      transformResponse: (data: ResultOf<typeof PersonalisedRecordsDocument>) => data.recordSearch,
-    }),
-  }),
+    personalisedRecords: query(PersonalisedRecordsDocument, 'recordSearch'),
+  })),
 });
 
 export const { usePersonalisedRecordsQuery } = intentApi;

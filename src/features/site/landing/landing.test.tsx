@@ -187,7 +187,8 @@ describe('what the site says of itself', () => {
     const software = within(await screen.findByRole('region', { name: 'The software' }));
     expect(software.getByText(/^This site runs on Muniment, version \S+\.$/u)).toBeVisible();
     expect(software.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
-    expect(software.getAllByRole('term')).toHaveLength(5);
+    expect(software.getAllByRole('term')).toHaveLength(6);
+    expect(software.getByRole('link', { name: /with their licences$/u })).toHaveAttribute('href', '/about/licences');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { Census1911NamesDocument, Census1911RecordDocument } from './census1911.generated.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './content.generated.ts';
 import { FreeRecordSetDocument } from './freeRecordSet.generated.ts';
 
-type Texts = ResultOf<typeof ContentsDocument>['contents'];
 type Drafts = ResultOf<typeof ContentDraftsDocument>['contentDrafts'];
 type SetAnswer = ResultOf<typeof FreeRecordSetDocument>;
 type RegionAnswer = ResultOf<typeof RegionDocument>['region'];
@@ -36,50 +36,22 @@ export type FreeSet = NonNullable<SetAnswer['recordSet']>;
 const KEPT_SECONDS = 600;
 
 const landingApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Null when there is no such text. */
-    content: build.query<TextAnswer, VariablesOf<typeof ContentDocument>>({
-      query: ask(ContentDocument),
-      transformResponse: (data: ResultOf<typeof ContentDocument>) => data.content,
-      keepUnusedDataFor: KEPT_SECONDS,
-    }),
-    contents: build.query<Texts, VariablesOf<typeof ContentsDocument>>({
-      query: ask(ContentsDocument),
-      transformResponse: (data: ResultOf<typeof ContentsDocument>) => data.contents,
-      keepUnusedDataFor: KEPT_SECONDS,
-    }),
+    content: query(ContentDocument, 'content', { keepUnusedDataFor: KEPT_SECONDS }),
+    contents: query(ContentsDocument, 'contents', { keepUnusedDataFor: KEPT_SECONDS }),
     /** Not kept: an author looks again after each change. */
-    contentDrafts: build.query<Drafts, void>({
-      query: () => ask(ContentDraftsDocument)({}),
-      transformResponse: (data: ResultOf<typeof ContentDraftsDocument>) => data.contentDrafts,
-      keepUnusedDataFor: 0,
-    }),
+    contentDrafts: query(ContentDraftsDocument, 'contentDrafts', { keepUnusedDataFor: 0 }),
     /** Null when there is no such draft. */
-    contentPreview: build.query<TextAnswer, VariablesOf<typeof ContentPreviewDocument>>({
-      query: ask(ContentPreviewDocument),
-      transformResponse: (data: ResultOf<typeof ContentPreviewDocument>) => data.contentPreview,
-      keepUnusedDataFor: 0,
-    }),
+    contentPreview: query(ContentPreviewDocument, 'contentPreview', { keepUnusedDataFor: 0 }),
     /** Null when there is no such region. */
-    region: build.query<RegionAnswer, VariablesOf<typeof RegionDocument>>({
-      query: ask(RegionDocument),
-      transformResponse: (data: ResultOf<typeof RegionDocument>) => data.region,
-    }),
+    region: query(RegionDocument, 'region'),
     /** Null when the range is none. */
-    census1911Names: build.query<NamesAnswer, VariablesOf<typeof Census1911NamesDocument>>({
-      query: ask(Census1911NamesDocument),
-      transformResponse: (data: ResultOf<typeof Census1911NamesDocument>) => data.census1911Names,
-    }),
-    census1911Record: build.query<RecordAnswer, VariablesOf<typeof Census1911RecordDocument>>({
-      query: ask(Census1911RecordDocument),
-      transformResponse: (data: ResultOf<typeof Census1911RecordDocument>) => data.census1911Record,
-    }),
+    census1911Names: query(Census1911NamesDocument, 'census1911Names'),
+    census1911Record: query(Census1911RecordDocument, 'census1911Record'),
     /** Null when there is none of that id. */
-    freeRecordSet: build.query<SetAnswer, VariablesOf<typeof FreeRecordSetDocument>>({
-      query: ask(FreeRecordSetDocument),
-      keepUnusedDataFor: KEPT_SECONDS,
-    }),
-  }),
+    freeRecordSet: query(FreeRecordSetDocument, { keepUnusedDataFor: KEPT_SECONDS }),
+  })),
 });
 
 export const {

@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { ExportStaffActsDocument, StaffActsDocument } from './audit.generated.ts';
@@ -10,20 +11,11 @@ export type StaffAct = Page['acts'][number];
 export type ActFilter = VariablesOf<typeof StaffActsDocument>['filter'];
 
 const auditApi = baseApi.enhanceEndpoints({ addTagTypes: ['Acts'] }).injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query, mutation }) => ({
     /** Nothing of it is kept once the page is left. */
-    staffActs: build.query<Page, VariablesOf<typeof StaffActsDocument>>({
-      query: ask(StaffActsDocument),
-      transformResponse: (data: ResultOf<typeof StaffActsDocument>) => data.staffActs,
-      keepUnusedDataFor: 0,
-      providesTags: ['Acts'],
-    }),
-    exportStaffActs: build.mutation<string, VariablesOf<typeof ExportStaffActsDocument>>({
-      query: ask(ExportStaffActsDocument),
-      transformResponse: (data: ResultOf<typeof ExportStaffActsDocument>) => data.exportStaffActs,
-      invalidatesTags: ['Acts'],
-    }),
-  }),
+    staffActs: query(StaffActsDocument, 'staffActs', { keepUnusedDataFor: 0, providesTags: ['Acts'] }),
+    exportStaffActs: mutation(ExportStaffActsDocument, 'exportStaffActs', { invalidatesTags: ['Acts'] }),
+  })),
 });
 
 export const { useStaffActsQuery, useExportStaffActsMutation } = auditApi;

@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { ContentReportDocument } from './content.generated.ts';
@@ -9,14 +10,10 @@ type Answer = ResultOf<typeof ContentReportDocument>;
 export type TextReport = Answer['contentReport'];
 
 const contentApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Not kept: an author looks again after each change. */
-    contentReport: build.query<TextReport, void>({
-      query: () => ask(ContentReportDocument)({}),
-      transformResponse: (data: Answer) => data.contentReport,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+    contentReport: query(ContentReportDocument, 'contentReport', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 export const { useContentReportQuery } = contentApi;

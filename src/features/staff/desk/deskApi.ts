@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { StaffDeskDocument } from './desk.generated.ts';
@@ -7,13 +8,9 @@ import { StaffDeskDocument } from './desk.generated.ts';
 export type StaffQueue = ResultOf<typeof StaffDeskDocument>['staffDesk'][number];
 
 const deskApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    staffDesk: build.query<StaffQueue[], void>({
-      query: () => ask(StaffDeskDocument)({}),
-      transformResponse: (data: ResultOf<typeof StaffDeskDocument>) => data.staffDesk,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    staffDesk: query(StaffDeskDocument, 'staffDesk', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 export const { useStaffDeskQuery } = deskApi;

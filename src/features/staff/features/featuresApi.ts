@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   FeatureBoardDocument,
@@ -18,30 +19,17 @@ export type Reader = NonNullable<FeatureBoard['reader']>;
 export type FeatureChange = ResultOf<typeof FeatureChangesDocument>['featureChanges'][number];
 
 const featuresApi = baseApi.enhanceEndpoints({ addTagTypes: ['Features'] }).injectEndpoints({
-  endpoints: (build) => ({
-    featureBoard: build.query<FeatureBoard, VariablesOf<typeof FeatureBoardDocument>>({
-      query: ask(FeatureBoardDocument),
-      transformResponse: (data: ResultOf<typeof FeatureBoardDocument>) => data.featureBoard,
-      providesTags: ['Features'],
-    }),
+  endpoints: fromOperations(({ query, mutation }) => ({
+    featureBoard: query(FeatureBoardDocument, 'featureBoard', { providesTags: ['Features'] }),
     /** Number of the account; null when there is none. */
-    featureReader: build.query<string | null, VariablesOf<typeof FeatureReaderDocument>>({
-      query: ask(FeatureReaderDocument),
-      transformResponse: (data: ResultOf<typeof FeatureReaderDocument>) => data.featureReader?.memberId ?? null,
+    featureReader: query(FeatureReaderDocument, {
+      transformResponse: (data) => data.featureReader?.memberId ?? null,
       // What was typed may be an address: nothing of it is kept.
       keepUnusedDataFor: 0,
     }),
-    featureChanges: build.query<FeatureChange[], VariablesOf<typeof FeatureChangesDocument>>({
-      query: ask(FeatureChangesDocument),
-      transformResponse: (data: ResultOf<typeof FeatureChangesDocument>) => data.featureChanges,
-      providesTags: ['Features'],
-    }),
-    switchFeature: build.mutation<boolean, VariablesOf<typeof SwitchFeatureDocument>>({
-      query: ask(SwitchFeatureDocument),
-      transformResponse: (data: ResultOf<typeof SwitchFeatureDocument>) => data.switchFeature,
-      invalidatesTags: ['Features'],
-    }),
-  }),
+    featureChanges: query(FeatureChangesDocument, 'featureChanges', { providesTags: ['Features'] }),
+    switchFeature: mutation(SwitchFeatureDocument, 'switchFeature', { invalidatesTags: ['Features'] }),
+  })),
 });
 
 export const { useFeatureBoardQuery, useLazyFeatureReaderQuery, useFeatureChangesQuery, useSwitchFeatureMutation } =

@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { SiteHealthDocument } from './health.generated.ts';
@@ -7,13 +8,9 @@ import { SiteHealthDocument } from './health.generated.ts';
 export type SiteHealth = ResultOf<typeof SiteHealthDocument>['siteHealth'];
 
 const healthApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    siteHealth: build.query<SiteHealth, void>({
-      query: () => ask(SiteHealthDocument)({}),
-      transformResponse: (data: ResultOf<typeof SiteHealthDocument>) => data.siteHealth,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    siteHealth: query(SiteHealthDocument, 'siteHealth', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 export const { useSiteHealthQuery } = healthApi;

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   SetInAppMessageLiveDocument,
@@ -12,24 +13,16 @@ type Listed = ResultOf<typeof StaffInAppMessagesDocument>['staffInAppMessages'];
 export type StaffMessage = Listed[number];
 
 const inAppApi = baseApi.enhanceEndpoints({ addTagTypes: ['InAppMessages'] }).injectEndpoints({
-  endpoints: (build) => ({
-    staffInAppMessages: build.query<Listed, void>({
-      query: () => ask(StaffInAppMessagesDocument)({}),
-      transformResponse: (data: ResultOf<typeof StaffInAppMessagesDocument>) => data.staffInAppMessages,
+  endpoints: fromOperations(({ query, mutation }) => ({
+    staffInAppMessages: query(StaffInAppMessagesDocument, 'staffInAppMessages', {
       keepUnusedDataFor: 0,
       providesTags: ['InAppMessages'],
     }),
-    writeInAppMessage: build.mutation<StaffMessage | null, VariablesOf<typeof WriteInAppMessageDocument>>({
-      query: ask(WriteInAppMessageDocument),
-      transformResponse: (data: ResultOf<typeof WriteInAppMessageDocument>) => data.writeInAppMessage,
+    writeInAppMessage: mutation(WriteInAppMessageDocument, 'writeInAppMessage', { invalidatesTags: ['InAppMessages'] }),
+    setInAppMessageLive: mutation(SetInAppMessageLiveDocument, 'setInAppMessageLive', {
       invalidatesTags: ['InAppMessages'],
     }),
-    setInAppMessageLive: build.mutation<StaffMessage | null, VariablesOf<typeof SetInAppMessageLiveDocument>>({
-      query: ask(SetInAppMessageLiveDocument),
-      transformResponse: (data: ResultOf<typeof SetInAppMessageLiveDocument>) => data.setInAppMessageLive,
-      invalidatesTags: ['InAppMessages'],
-    }),
-  }),
+  })),
 });
 
 export const { useStaffInAppMessagesQuery, useWriteInAppMessageMutation, useSetInAppMessageLiveMutation } = inAppApi;

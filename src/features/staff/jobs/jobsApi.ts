@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   ImportRejectsDocument,
@@ -22,45 +23,18 @@ export type RunLine = RunPage['runs'][number];
 export type RunRejects = ResultOf<typeof ImportRejectsDocument>['importRejects'];
 
 const jobsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Jobs', 'Imports'] }).injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query, mutation }) => ({
     /** Asked again whenever the page opens: jobs move on by themselves. */
-    staffJobs: build.query<JobPage, VariablesOf<typeof StaffJobsDocument>>({
-      query: ask(StaffJobsDocument),
-      transformResponse: (data: ResultOf<typeof StaffJobsDocument>) => data.staffJobs,
-      keepUnusedDataFor: 0,
-      providesTags: ['Jobs'],
-    }),
-    importRuns: build.query<RunPage, VariablesOf<typeof ImportRunsDocument>>({
-      query: ask(ImportRunsDocument),
-      transformResponse: (data: ResultOf<typeof ImportRunsDocument>) => data.importRuns,
-      keepUnusedDataFor: 0,
-      providesTags: ['Imports'],
-    }),
-    importRejects: build.query<RunRejects, VariablesOf<typeof ImportRejectsDocument>>({
-      query: ask(ImportRejectsDocument),
-      transformResponse: (data: ResultOf<typeof ImportRejectsDocument>) => data.importRejects,
-      keepUnusedDataFor: 0,
-      providesTags: ['Imports'],
-    }),
+    staffJobs: query(StaffJobsDocument, 'staffJobs', { keepUnusedDataFor: 0, providesTags: ['Jobs'] }),
+    importRuns: query(ImportRunsDocument, 'importRuns', { keepUnusedDataFor: 0, providesTags: ['Imports'] }),
+    importRejects: query(ImportRejectsDocument, 'importRejects', { keepUnusedDataFor: 0, providesTags: ['Imports'] }),
     /** False when it may not be tried again any more. */
-    retryJob: build.mutation<boolean, VariablesOf<typeof RetryJobDocument>>({
-      query: ask(RetryJobDocument),
-      transformResponse: (data: ResultOf<typeof RetryJobDocument>) => data.retryJob,
-      invalidatesTags: ['Jobs'],
-    }),
+    retryJob: mutation(RetryJobDocument, 'retryJob', { invalidatesTags: ['Jobs'] }),
     /** False when it is over. */
-    stopJob: build.mutation<boolean, VariablesOf<typeof StopJobDocument>>({
-      query: ask(StopJobDocument),
-      transformResponse: (data: ResultOf<typeof StopJobDocument>) => data.stopJob,
-      invalidatesTags: ['Jobs'],
-    }),
+    stopJob: mutation(StopJobDocument, 'stopJob', { invalidatesTags: ['Jobs'] }),
     /** False when it is over, or was asked to stop before. */
-    stopImport: build.mutation<boolean, VariablesOf<typeof StopImportDocument>>({
-      query: ask(StopImportDocument),
-      transformResponse: (data: ResultOf<typeof StopImportDocument>) => data.stopImport,
-      invalidatesTags: ['Imports'],
-    }),
-  }),
+    stopImport: mutation(StopImportDocument, 'stopImport', { invalidatesTags: ['Imports'] }),
+  })),
 });
 
 export const {

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   AskStaffMessageDocument,
@@ -9,36 +10,20 @@ import {
 } from './messages.generated.ts';
 
 type Written = ResultOf<typeof WrittenStaffMessagesDocument>['writtenStaffMessages'];
-type DryRunAnswer = ResultOf<typeof StaffMessageDryRunDocument>['staffMessageDryRun'];
-type Outcome = ResultOf<typeof SendStaffMessageDocument>['sendStaffMessage'];
 
 /** A message as staff wrote it. */
 export type WrittenMessage = Written[number];
 
 const staffMessagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['WrittenMessages'] }).injectEndpoints({
-  endpoints: (build) => ({
-    writtenStaffMessages: build.query<Written, void>({
-      query: () => ask(WrittenStaffMessagesDocument)({}),
-      transformResponse: (data: ResultOf<typeof WrittenStaffMessagesDocument>) => data.writtenStaffMessages,
+  endpoints: fromOperations(({ query, mutation }) => ({
+    writtenStaffMessages: query(WrittenStaffMessagesDocument, 'writtenStaffMessages', {
       keepUnusedDataFor: 0,
       providesTags: ['WrittenMessages'],
     }),
-    staffMessageDryRun: build.query<DryRunAnswer, VariablesOf<typeof StaffMessageDryRunDocument>>({
-      query: ask(StaffMessageDryRunDocument),
-      transformResponse: (data: ResultOf<typeof StaffMessageDryRunDocument>) => data.staffMessageDryRun,
-      keepUnusedDataFor: 0,
-    }),
-    sendStaffMessage: build.mutation<Outcome, VariablesOf<typeof SendStaffMessageDocument>>({
-      query: ask(SendStaffMessageDocument),
-      transformResponse: (data: ResultOf<typeof SendStaffMessageDocument>) => data.sendStaffMessage,
-      invalidatesTags: ['WrittenMessages'],
-    }),
-    askStaffMessage: build.mutation<Outcome, VariablesOf<typeof AskStaffMessageDocument>>({
-      query: ask(AskStaffMessageDocument),
-      transformResponse: (data: ResultOf<typeof AskStaffMessageDocument>) => data.askStaffMessage,
-      invalidatesTags: ['WrittenMessages'],
-    }),
-  }),
+    staffMessageDryRun: query(StaffMessageDryRunDocument, 'staffMessageDryRun', { keepUnusedDataFor: 0 }),
+    sendStaffMessage: mutation(SendStaffMessageDocument, 'sendStaffMessage', { invalidatesTags: ['WrittenMessages'] }),
+    askStaffMessage: mutation(AskStaffMessageDocument, 'askStaffMessage', { invalidatesTags: ['WrittenMessages'] }),
+  })),
 });
 
 export const {

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { SecurityEventsDocument } from './securityEvents.generated.ts';
 
@@ -9,14 +10,10 @@ type Listed = ResultOf<typeof SecurityEventsDocument>;
 export type SecurityEventLine = Listed['securityEvents'][number];
 
 const securityEventsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Asked for again whenever the page opens, and kept no longer than it is shown. */
-    securityEvents: build.query<SecurityEventLine[], VariablesOf<typeof SecurityEventsDocument>>({
-      query: ask(SecurityEventsDocument),
-      transformResponse: (data: Listed) => data.securityEvents,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+    securityEvents: query(SecurityEventsDocument, 'securityEvents', { keepUnusedDataFor: 0 }),
+  })),
 });
 
 export const { useSecurityEventsQuery } = securityEventsApi;

@@ -1,5 +1,6 @@
 import { readChartSettings, type ChartSettings } from '#domain/trees/chart/chartSettings.ts';
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { TreeChartSettingsDocument } from './treeCharts.generated.ts';
@@ -12,14 +13,12 @@ const readStoredSettings = (stored: StoredSettings): ChartSettings | null =>
 
 /** How a member looks at charts; what remembers it comes when they choose otherwise ({@link rememberSettings}). */
 export const treeChartsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** How the member looks at charts; null where they chose nothing. */
-    treeChartSettings: build.query<ChartSettings | null, void>({
-      query: () => ask(TreeChartSettingsDocument)({}),
-      transformResponse: (data: ResultOf<typeof TreeChartSettingsDocument>) =>
-        readStoredSettings(data.treeChartSettings),
+    treeChartSettings: query(TreeChartSettingsDocument, {
+      transformResponse: (data) => readStoredSettings(data.treeChartSettings),
     }),
-  }),
+  })),
 });
 
 export const { useTreeChartSettingsQuery } = treeChartsApi;

@@ -1,7 +1,7 @@
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { treeApi } from '#features/trees/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
-import type { Operation, ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   AcceptTreeHintDocument,
@@ -41,64 +41,26 @@ const changed = (outcome: RecordOutcome | undefined) =>
     : [];
 const ofTree = (ref: string) => ['TreeHints' as const, { type: 'TreePeople' as const, id: readTreeRef(ref) ?? ref }];
 
-/** Takes a record, or what it says of a relative, into a tree. */
-const taking = <Name extends string, Variables>(
-  operation: Operation<Record<Name, RecordOutcome>, Variables>,
-  name: Name,
-) => ({
-  query: ask(operation),
-  transformResponse: (data: Record<Name, RecordOutcome>) => data[name],
-  invalidatesTags: changed,
-});
-
 const endpoints = api.injectEndpoints({
-  endpoints: (build) => ({
-    treeHints: build.query<HintPage, VariablesOf<typeof TreeHintsDocument>>({
-      query: ask(TreeHintsDocument),
-      transformResponse: (data: ResultOf<typeof TreeHintsDocument>) => data.treeHints,
-      providesTags: (_page, _error, { ref }) => ofTree(ref),
-    }),
-    myTreeHints: build.query<HintPage, VariablesOf<typeof MyTreeHintsDocument>>({
-      query: ask(MyTreeHintsDocument),
-      transformResponse: (data: ResultOf<typeof MyTreeHintsDocument>) => data.myTreeHints,
-      providesTags: ['TreeHints'],
-    }),
-    treePersonHints: build.query<HintPage, VariablesOf<typeof TreePersonHintsDocument>>({
-      query: ask(TreePersonHintsDocument),
-      transformResponse: (data: ResultOf<typeof TreePersonHintsDocument>) => data.treePersonHints,
+  endpoints: fromOperations(({ query, mutation }) => ({
+    treeHints: query(TreeHintsDocument, 'treeHints', { providesTags: (_page, _error, { ref }) => ofTree(ref) }),
+    myTreeHints: query(MyTreeHintsDocument, 'myTreeHints', { providesTags: ['TreeHints'] }),
+    treePersonHints: query(TreePersonHintsDocument, 'treePersonHints', {
       providesTags: (_page, _error, { personId }) => ofTree(personId),
     }),
     /** Asked again whenever it is opened: rows show the person as they are now. */
-    treeHint: build.query<RecordMerge, VariablesOf<typeof TreeHintDocument>>({
-      query: ask(TreeHintDocument),
-      transformResponse: (data: ResultOf<typeof TreeHintDocument>) => data.treeHint,
-      keepUnusedDataFor: 0,
-    }),
-    recordMerge: build.query<RecordMerge, VariablesOf<typeof RecordMergeDocument>>({
-      query: ask(RecordMergeDocument),
-      transformResponse: (data: ResultOf<typeof RecordMergeDocument>) => data.recordMerge,
-      keepUnusedDataFor: 0,
-    }),
-    treeSuggestions: build.query<readonly Suggestion[], VariablesOf<typeof TreeSuggestionsDocument>>({
-      query: ask(TreeSuggestionsDocument),
-      transformResponse: (data: ResultOf<typeof TreeSuggestionsDocument>) => data.treeSuggestions,
+    treeHint: query(TreeHintDocument, 'treeHint', { keepUnusedDataFor: 0 }),
+    recordMerge: query(RecordMergeDocument, 'recordMerge', { keepUnusedDataFor: 0 }),
+    treeSuggestions: query(TreeSuggestionsDocument, 'treeSuggestions', {
       providesTags: (_found, _error, { personId }) => ofTree(personId),
     }),
-    decideTreeHint: build.mutation<Hint, VariablesOf<typeof DecideTreeHintDocument>>({
-      query: ask(DecideTreeHintDocument),
-      transformResponse: (data: ResultOf<typeof DecideTreeHintDocument>) => data.decideTreeHint,
+    decideTreeHint: mutation(DecideTreeHintDocument, 'decideTreeHint', {
       invalidatesTags: (hint) => (hint ? ['TreeHints'] : []),
     }),
-    acceptTreeHint: build.mutation<RecordOutcome, VariablesOf<typeof AcceptTreeHintDocument>>(
-      taking(AcceptTreeHintDocument, 'acceptTreeHint'),
-    ),
-    addRecordToTree: build.mutation<RecordOutcome, VariablesOf<typeof AddRecordToTreeDocument>>(
-      taking(AddRecordToTreeDocument, 'addRecordToTree'),
-    ),
-    addTreeSuggestion: build.mutation<RecordOutcome, VariablesOf<typeof AddTreeSuggestionDocument>>(
-      taking(AddTreeSuggestionDocument, 'addTreeSuggestion'),
-    ),
-  }),
+    acceptTreeHint: mutation(AcceptTreeHintDocument, 'acceptTreeHint', { invalidatesTags: changed }),
+    addRecordToTree: mutation(AddRecordToTreeDocument, 'addRecordToTree', { invalidatesTags: changed }),
+    addTreeSuggestion: mutation(AddTreeSuggestionDocument, 'addTreeSuggestion', { invalidatesTags: changed }),
+  })),
 });
 
 export const {

@@ -1,6 +1,6 @@
 import { treeApi, treeNumberOf } from '#features/trees/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { TreeKinshipDocument } from './treeKinship.generated.ts';
 
@@ -14,13 +14,11 @@ export type TreeKinRelation = TreeKinship['relations'][number];
 export type TreeKinLine = TreeKinRelation['routes'][number]['lines'][number];
 
 const treeKinshipApi = treeApi.injectEndpoints({
-  endpoints: (build) => ({
-    treeKinship: build.query<TreeKinship, VariablesOf<typeof TreeKinshipDocument>>({
-      query: ask(TreeKinshipDocument),
-      transformResponse: (data: ResultOf<typeof TreeKinshipDocument>) => data.treeKinship,
+  endpoints: fromOperations(({ query }) => ({
+    treeKinship: query(TreeKinshipDocument, 'treeKinship', {
       providesTags: (_found, _error, { personId }) => [{ type: 'TreePeople', id: treeNumberOf(personId) }],
     }),
-  }),
+  })),
 });
 
 export const { useTreeKinshipQuery } = treeKinshipApi;

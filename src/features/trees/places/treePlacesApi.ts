@@ -1,6 +1,6 @@
 import { treeApi, treeNumberOf } from '#features/trees/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   MergeTreePlacesDocument,
@@ -28,38 +28,14 @@ const tagsOf = (_answer: unknown, _error: unknown, { ref }: { ref: string }) => 
 const changed = (_answer: unknown, _error: unknown, { ref }: { ref: string }) => [placesOf(ref)];
 
 const treePlacesApi = treeApi.injectEndpoints({
-  endpoints: (build) => ({
-    treePlaces: build.query<TreePlacePage, VariablesOf<typeof TreePlacesDocument>>({
-      query: ask(TreePlacesDocument),
-      transformResponse: (data: ResultOf<typeof TreePlacesDocument>) => data.treePlaces,
-      providesTags: tagsOf,
-    }),
-    treeMap: build.query<TreeMap, VariablesOf<typeof TreeMapDocument>>({
-      query: ask(TreeMapDocument),
-      transformResponse: (data: ResultOf<typeof TreeMapDocument>) => data.treeMap,
-      providesTags: tagsOf,
-    }),
-    treePlaceChanges: build.query<TreePlaceChange[], VariablesOf<typeof TreePlaceChangesDocument>>({
-      query: ask(TreePlaceChangesDocument),
-      transformResponse: (data: ResultOf<typeof TreePlaceChangesDocument>) => data.treePlaceChanges,
-      providesTags: tagsOf,
-    }),
-    mergeTreePlaces: build.mutation<TreePlaceChange, VariablesOf<typeof MergeTreePlacesDocument>>({
-      query: ask(MergeTreePlacesDocument),
-      transformResponse: (data: ResultOf<typeof MergeTreePlacesDocument>) => data.mergeTreePlaces,
-      invalidatesTags: changed,
-    }),
-    setTreePlacePosition: build.mutation<TreePlaceChange, VariablesOf<typeof SetTreePlacePositionDocument>>({
-      query: ask(SetTreePlacePositionDocument),
-      transformResponse: (data: ResultOf<typeof SetTreePlacePositionDocument>) => data.setTreePlacePosition,
-      invalidatesTags: changed,
-    }),
-    undoTreePlaceChange: build.mutation<TreePlaceChange, VariablesOf<typeof UndoTreePlaceChangeDocument>>({
-      query: ask(UndoTreePlaceChangeDocument),
-      transformResponse: (data: ResultOf<typeof UndoTreePlaceChangeDocument>) => data.undoTreePlaceChange,
-      invalidatesTags: changed,
-    }),
-  }),
+  endpoints: fromOperations(({ query, mutation }) => ({
+    treePlaces: query(TreePlacesDocument, 'treePlaces', { providesTags: tagsOf }),
+    treeMap: query(TreeMapDocument, 'treeMap', { providesTags: tagsOf }),
+    treePlaceChanges: query(TreePlaceChangesDocument, 'treePlaceChanges', { providesTags: tagsOf }),
+    mergeTreePlaces: mutation(MergeTreePlacesDocument, 'mergeTreePlaces', { invalidatesTags: changed }),
+    setTreePlacePosition: mutation(SetTreePlacePositionDocument, 'setTreePlacePosition', { invalidatesTags: changed }),
+    undoTreePlaceChange: mutation(UndoTreePlaceChangeDocument, 'undoTreePlaceChange', { invalidatesTags: changed }),
+  })),
 });
 
 export const {

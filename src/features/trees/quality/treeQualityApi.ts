@@ -1,6 +1,6 @@
 import { treeApi, treeNumberOf } from '#features/trees/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   DismissTreeFindingDocument,
@@ -16,23 +16,17 @@ export type TreeFinding = TreeFindingPage['findings'][number];
 const findingsOf = (ref: string) => ({ type: 'TreePeople' as const, id: `findings of ${treeNumberOf(ref)}` });
 
 const treeQualityApi = treeApi.injectEndpoints({
-  endpoints: (build) => ({
-    treeFindings: build.query<TreeFindingPage, VariablesOf<typeof TreeFindingsDocument>>({
-      query: ask(TreeFindingsDocument),
-      transformResponse: (data: ResultOf<typeof TreeFindingsDocument>) => data.treeFindings,
+  endpoints: fromOperations(({ query, mutation }) => ({
+    treeFindings: query(TreeFindingsDocument, 'treeFindings', {
       providesTags: (_page, _error, { ref }) => [{ type: 'TreePeople', id: treeNumberOf(ref) }, findingsOf(ref)],
     }),
-    dismissTreeFinding: build.mutation<TreeFinding, VariablesOf<typeof DismissTreeFindingDocument>>({
-      query: ask(DismissTreeFindingDocument),
-      transformResponse: (data: ResultOf<typeof DismissTreeFindingDocument>) => data.dismissTreeFinding,
+    dismissTreeFinding: mutation(DismissTreeFindingDocument, 'dismissTreeFinding', {
       invalidatesTags: (_finding, _error, { ref }) => [findingsOf(ref)],
     }),
-    restoreTreeFinding: build.mutation<TreeFinding, VariablesOf<typeof RestoreTreeFindingDocument>>({
-      query: ask(RestoreTreeFindingDocument),
-      transformResponse: (data: ResultOf<typeof RestoreTreeFindingDocument>) => data.restoreTreeFinding,
+    restoreTreeFinding: mutation(RestoreTreeFindingDocument, 'restoreTreeFinding', {
       invalidatesTags: (_finding, _error, { ref }) => [findingsOf(ref)],
     }),
-  }),
+  })),
 });
 
 export const { useTreeFindingsQuery, useDismissTreeFindingMutation, useRestoreTreeFindingMutation } = treeQualityApi;

@@ -1,7 +1,7 @@
 import type { TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
 import { treeApi } from '#features/trees/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   RemoveSavedTreeSearchDocument,
@@ -20,17 +20,13 @@ export type SavedTreeSearch = ResultOf<typeof SavedTreeSearchesDocument>['savedT
 const SORTS = { relevance: 'RELEVANCE', name: 'NAME', birth: 'BIRTH' } as const;
 
 const queries = treeApi.injectEndpoints({
-  endpoints: (build) => ({
-    searchFamilyTrees: build.query<TreeSearchAnswer, TreeSearchQuery>({
-      query: (query) => ask(SearchFamilyTreesDocument)({ query: { ...query, sort: SORTS[query.sort] } }),
-      transformResponse: (data: ResultOf<typeof SearchFamilyTreesDocument>) => data.searchFamilyTrees,
+  endpoints: fromOperations(({ query }) => ({
+    searchFamilyTrees: query(SearchFamilyTreesDocument, 'searchFamilyTrees', {
+      variables: (query: TreeSearchQuery) => ({ query: { ...query, sort: SORTS[query.sort] } }),
       providesTags: ['TreePeople', 'FamilyTree'],
     }),
-    savedTreeSearches: build.query<SavedTreeSearch[], void>({
-      query: () => ask(SavedTreeSearchesDocument)({}),
-      transformResponse: (data: ResultOf<typeof SavedTreeSearchesDocument>) => data.savedTreeSearches,
-    }),
-  }),
+    savedTreeSearches: query(SavedTreeSearchesDocument, 'savedTreeSearches'),
+  })),
 });
 
 interface Lifecycle {
@@ -45,18 +41,14 @@ async function keepList({ dispatch, queryFulfilled }: Lifecycle): Promise<void> 
 }
 
 const mutations = queries.injectEndpoints({
-  endpoints: (build) => ({
-    saveTreeSearch: build.mutation<SavedTreeSearch[], VariablesOf<typeof SaveTreeSearchDocument>>({
-      query: ask(SaveTreeSearchDocument),
-      transformResponse: (data: ResultOf<typeof SaveTreeSearchDocument>) => data.saveTreeSearch,
+  endpoints: fromOperations(({ mutation }) => ({
+    saveTreeSearch: mutation(SaveTreeSearchDocument, 'saveTreeSearch', {
       onQueryStarted: (_asked, lifecycle) => keepList(lifecycle),
     }),
-    removeSavedTreeSearch: build.mutation<SavedTreeSearch[], VariablesOf<typeof RemoveSavedTreeSearchDocument>>({
-      query: ask(RemoveSavedTreeSearchDocument),
-      transformResponse: (data: ResultOf<typeof RemoveSavedTreeSearchDocument>) => data.removeSavedTreeSearch,
+    removeSavedTreeSearch: mutation(RemoveSavedTreeSearchDocument, 'removeSavedTreeSearch', {
       onQueryStarted: (_asked, lifecycle) => keepList(lifecycle),
     }),
-  }),
+  })),
 });
 
 export const { useSearchFamilyTreesQuery, useSavedTreeSearchesQuery } = queries;

@@ -1,6 +1,6 @@
 import { treeApi, treeNumberOf } from '#features/trees/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { TreeCompletenessDocument, TreeStatisticsDocument } from './treeStatistics.generated.ts';
 
@@ -18,18 +18,14 @@ export type TreeSourcedFacts = TreeStatistics['sources'][number];
 export type TreeCompleteness = ResultOf<typeof TreeCompletenessDocument>['treeCompleteness'];
 
 const treeStatisticsApi = treeApi.injectEndpoints({
-  endpoints: (build) => ({
-    treeStatistics: build.query<TreeStatistics, VariablesOf<typeof TreeStatisticsDocument>>({
-      query: ask(TreeStatisticsDocument),
-      transformResponse: (data: ResultOf<typeof TreeStatisticsDocument>) => data.treeStatistics,
+  endpoints: fromOperations(({ query }) => ({
+    treeStatistics: query(TreeStatisticsDocument, 'treeStatistics', {
       providesTags: (_found, _error, { ref }) => [{ type: 'TreePeople', id: treeNumberOf(ref) }],
     }),
-    treeCompleteness: build.query<TreeCompleteness, VariablesOf<typeof TreeCompletenessDocument>>({
-      query: ask(TreeCompletenessDocument),
-      transformResponse: (data: ResultOf<typeof TreeCompletenessDocument>) => data.treeCompleteness,
+    treeCompleteness: query(TreeCompletenessDocument, 'treeCompleteness', {
       providesTags: (_found, _error, { personId }) => [{ type: 'TreePeople', id: treeNumberOf(personId) }],
     }),
-  }),
+  })),
 });
 
 export const { useTreeStatisticsQuery, useTreeCompletenessQuery } = treeStatisticsApi;

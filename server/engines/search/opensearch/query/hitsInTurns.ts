@@ -46,9 +46,8 @@ async function countKinds(
 }
 
 /**
- * The hits of one group at places `from` to `to` of the whole order.
- * @param within - the group with what comes before
- * @param before - hits that score better
+ * The hits of one group at places `from` to `to` of the whole order: `within` is the group with what comes before,
+ * `before` the hits that score better.
  */
 async function turnsOfGroup(
   cluster: Cluster,
@@ -104,8 +103,8 @@ async function turnsOfGroup(
 }
 
 /**
- * A page in which kinds of records take turns, of hits that all match equally well.
- * @param kinds - of all hits: the page ends with them
+ * A page in which kinds of records take turns, of hits that all match equally well. It ends with the `kinds` of all
+ * hits.
  */
 export const equalsInTurns = (
   cluster: Cluster,

@@ -79,7 +79,7 @@ it('says at once that a conversation of its member changed, and nothing of what 
     { kind: 'OPEN', hash: null },
     { kind: 'CHANGED', hash: 'A'.repeat(22) },
   ]);
-  expect(Date.now() - at).toBeLessThan(1000);
+  expect(Date.now() - at).toBeLessThan(1_000);
   leaving.abort();
 });
 

@@ -15,7 +15,7 @@ export interface Openness {
 
 /**
  * Opens or closes a tree: the only statement that does. A public tree that becomes private takes everything back that
- * was given of it: share link, invitations, accesses, leave to export (ADR 0029); unless people are invited to it in
+ * was given of it: share link, invitations, accesses, leave to export (ADR 29); unless people are invited to it in
  * the same breath.
  */
 export function setOpenness(

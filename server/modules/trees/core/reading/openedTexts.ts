@@ -18,7 +18,7 @@ export const calledAs = (rows: readonly Pick<PersonRow, 'given' | 'surname'>[]):
   rows.map(({ given, surname }) => ({ given: [given], surnames: [surname] }));
 
 /**
- * Which free texts of some documents their reader may not read, because they name a hidden person (ADR 0035). Nothing
+ * Which free texts of some documents their reader may not read, because they name a hidden person (ADR 35). Nothing
  * is looked up for who may edit, nor where there is no text. A text of no such document is closed.
  * @returns for the people a text is about, the rule for that text
  */

@@ -5,7 +5,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { readNewNotices } from '#server/modules/newspapers/notices/index.ts';
 import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
-import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { textOfAnswer } from '#test/support/server/publishRecords.ts';

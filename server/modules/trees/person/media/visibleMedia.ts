@@ -17,7 +17,7 @@ const OF_NO_ONE_HIDDEN = { isHidden: () => false, withholdsPrivate: true };
 
 /**
  * Those of some media that the reader of an opened tree may see. Owner and editors may see all; others what belongs to
- * something they may see, shows no one who is hidden from them, and names no one hidden in its caption (ADR 0035).
+ * something they may see, shows no one who is hidden from them, and names no one hidden in its caption (ADR 35).
  */
 export async function visibleMedia(
   db: Database,

@@ -1,7 +1,7 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember, eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { rememberSession } from '#server/engines/identity/sessions/sessionStore.ts';
-import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';

@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   AddPasskeyDocument,
@@ -22,36 +23,17 @@ const api = baseApi.enhanceEndpoints({ addTagTypes: ['OwnDetails', 'SecondFactor
  * the store: call them with `track: false` (useUntracked.ts).
  */
 export const secondFactorsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    secondFactors: build.query<SecondFactors, void>({
-      query: () => ask(SecondFactorsDocument)({}),
-      transformResponse: (data: ResultOf<typeof SecondFactorsDocument>) => data.secondFactors,
+  endpoints: fromOperations(({ query, mutation }) => ({
+    secondFactors: query(SecondFactorsDocument, 'secondFactors', {
       providesTags: ['OwnDetails', 'SecondFactors'],
       keepUnusedDataFor: 0,
     }),
-    startPasskey: build.mutation<string, void>({
-      query: () => ask(StartPasskeyDocument)({}),
-      transformResponse: (data: ResultOf<typeof StartPasskeyDocument>) => data.startPasskey,
-    }),
-    addPasskey: build.mutation<boolean, VariablesOf<typeof AddPasskeyDocument>>({
-      query: ask(AddPasskeyDocument),
-      transformResponse: (data: ResultOf<typeof AddPasskeyDocument>) => data.addPasskey,
-      invalidatesTags: ['SecondFactors'],
-    }),
-    renamePasskey: build.mutation<boolean, VariablesOf<typeof RenamePasskeyDocument>>({
-      query: ask(RenamePasskeyDocument),
-      transformResponse: (data: ResultOf<typeof RenamePasskeyDocument>) => data.renamePasskey,
-      invalidatesTags: ['SecondFactors'],
-    }),
-    removePasskey: build.mutation<boolean, VariablesOf<typeof RemovePasskeyDocument>>({
-      query: ask(RemovePasskeyDocument),
-      transformResponse: (data: ResultOf<typeof RemovePasskeyDocument>) => data.removePasskey,
-      invalidatesTags: ['SecondFactors'],
-    }),
-    renewRecoveryCodes: build.mutation<string[], void>({
-      query: () => ask(RenewRecoveryCodesDocument)({}),
-      transformResponse: (data: ResultOf<typeof RenewRecoveryCodesDocument>) => data.renewRecoveryCodes,
+    startPasskey: mutation(StartPasskeyDocument, 'startPasskey'),
+    addPasskey: mutation(AddPasskeyDocument, 'addPasskey', { invalidatesTags: ['SecondFactors'] }),
+    renamePasskey: mutation(RenamePasskeyDocument, 'renamePasskey', { invalidatesTags: ['SecondFactors'] }),
+    removePasskey: mutation(RemovePasskeyDocument, 'removePasskey', { invalidatesTags: ['SecondFactors'] }),
+    renewRecoveryCodes: mutation(RenewRecoveryCodesDocument, 'renewRecoveryCodes', {
       invalidatesTags: (_codes, error) => (error ? [] : ['SecondFactors']),
     }),
-  }),
+  })),
 });

@@ -1,6 +1,6 @@
 import { clippingsApi } from '#features/clippings/core/index.ts';
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { ImportAnnotationsDocument } from './standards.generated.ts';
 
@@ -9,13 +9,11 @@ type Imported = ResultOf<typeof ImportAnnotationsDocument>['importAnnotations'];
 export type ImportedAnnotation = NonNullable<Imported>[number];
 
 const standardsApi = clippingsApi.injectEndpoints({
-  endpoints: (build) => ({
-    importAnnotations: build.mutation<Imported, VariablesOf<typeof ImportAnnotationsDocument>>({
-      query: ask(ImportAnnotationsDocument),
-      transformResponse: (data: ResultOf<typeof ImportAnnotationsDocument>) => data.importAnnotations,
+  endpoints: fromOperations(({ mutation }) => ({
+    importAnnotations: mutation(ImportAnnotationsDocument, 'importAnnotations', {
       invalidatesTags: ['Clippings', 'Collections'],
     }),
-  }),
+  })),
 });
 
 export const { useImportAnnotationsMutation } = standardsApi;

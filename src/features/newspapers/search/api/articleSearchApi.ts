@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { ArticleFacetsDocument, ArticleSearchDocument, ArticleTotalDocument } from './articleSearch.generated.ts';
@@ -12,24 +13,22 @@ export type ArticleFacet = ResultOf<typeof ArticleFacetsDocument>['articleFacets
 const KEPT_S = 600;
 
 export const articleSearchApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** By the query part of the address of the results. */
-    articleSearch: build.query<ArticleResult, string>({
-      query: (search) => ask(ArticleSearchDocument)({ search }),
-      transformResponse: (data: ResultOf<typeof ArticleSearchDocument>) => data.articleSearch,
+    articleSearch: query(ArticleSearchDocument, 'articleSearch', {
+      variables: (search: string) => ({ search }),
       keepUnusedDataFor: KEPT_S,
     }),
-    articleFacets: build.query<ArticleFacet[], string>({
-      query: (search) => ask(ArticleFacetsDocument)({ search }),
-      transformResponse: (data: ResultOf<typeof ArticleFacetsDocument>) => data.articleFacets,
+    articleFacets: query(ArticleFacetsDocument, 'articleFacets', {
+      variables: (search: string) => ({ search }),
       keepUnusedDataFor: KEPT_S,
     }),
-    articleTotal: build.query<number, string>({
-      query: (search) => ask(ArticleTotalDocument)({ search }),
-      transformResponse: (data: ResultOf<typeof ArticleTotalDocument>) => data.articleSearch.total,
+    articleTotal: query(ArticleTotalDocument, {
+      variables: (search: string) => ({ search }),
+      transformResponse: (data) => data.articleSearch.total,
       keepUnusedDataFor: KEPT_S,
     }),
-  }),
+  })),
 });
 
 export const { useArticleSearchQuery, useArticleFacetsQuery, useArticleTotalQuery } = articleSearchApi;

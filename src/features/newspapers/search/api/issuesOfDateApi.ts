@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { IssuesOfDateDocument } from './issuesOfDate.generated.ts';
 
@@ -9,13 +10,10 @@ export type IssuesOfDate = NonNullable<Answer>;
 export type ListedIssue = IssuesOfDate['issues'][number];
 
 const issuesOfDateApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Null when there are no issues, or the date is none. */
-    issuesOfDate: build.query<Answer, VariablesOf<typeof IssuesOfDateDocument>>({
-      query: ask(IssuesOfDateDocument),
-      transformResponse: (data: ResultOf<typeof IssuesOfDateDocument>) => data.issuesOfDate,
-    }),
-  }),
+    issuesOfDate: query(IssuesOfDateDocument, 'issuesOfDate'),
+  })),
 });
 
 export const { useIssuesOfDateQuery } = issuesOfDateApi;

@@ -1,21 +1,15 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
 import { ReadArticleSentenceDocument } from './sentence.generated.ts';
 
 const sentenceApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /**
      * The sentence as a search of records; `domain/newspapers/search/articlesOfSentence.ts` makes it one of articles.
      */
-    readArticleSentence: build.query<
-      ResultOf<typeof ReadArticleSentenceDocument>['readSentence'],
-      VariablesOf<typeof ReadArticleSentenceDocument>
-    >({
-      query: ask(ReadArticleSentenceDocument),
-      transformResponse: (data: ResultOf<typeof ReadArticleSentenceDocument>) => data.readSentence,
-    }),
-  }),
+    readArticleSentence: query(ReadArticleSentenceDocument, 'readSentence'),
+  })),
 });
 
 export const { useLazyReadArticleSentenceQuery } = sentenceApi;

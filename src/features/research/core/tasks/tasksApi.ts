@@ -1,5 +1,6 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   AddResearchTasksDocument,
@@ -19,40 +20,18 @@ export const taskedApi = baseApi.enhanceEndpoints({ addTagTypes: ['ResearchTasks
 const CHANGE = { invalidatesTags: ['ResearchTasks'] as const };
 
 const tasksApi = taskedApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query, mutation }) => ({
     /** Those of a question, or of a person; all where neither is given. */
-    researchTasks: build.query<Tasks, { questionId: string | null; personId: string | null }>({
-      query: ask(ResearchTasksDocument),
-      transformResponse: (data: ResultOf<typeof ResearchTasksDocument>) => data.researchTasks,
+    researchTasks: query(ResearchTasksDocument, 'researchTasks', {
       keepUnusedDataFor: 0,
       providesTags: ['ResearchTasks'],
     }),
-    addResearchTasks: build.mutation<ResearchTask[], VariablesOf<typeof AddResearchTasksDocument>>({
-      query: ask(AddResearchTasksDocument),
-      transformResponse: (data: ResultOf<typeof AddResearchTasksDocument>) => data.addResearchTasks,
-      ...CHANGE,
-    }),
-    changeResearchTask: build.mutation<ResearchTask | null, VariablesOf<typeof ChangeResearchTaskDocument>>({
-      query: ask(ChangeResearchTaskDocument),
-      transformResponse: (data: ResultOf<typeof ChangeResearchTaskDocument>) => data.changeResearchTask,
-      ...CHANGE,
-    }),
-    setResearchTaskDone: build.mutation<ResearchTask | null, VariablesOf<typeof SetResearchTaskDoneDocument>>({
-      query: ask(SetResearchTaskDoneDocument),
-      transformResponse: (data: ResultOf<typeof SetResearchTaskDoneDocument>) => data.setResearchTaskDone,
-      ...CHANGE,
-    }),
-    removeResearchTask: build.mutation<boolean, VariablesOf<typeof RemoveResearchTaskDocument>>({
-      query: ask(RemoveResearchTaskDocument),
-      transformResponse: (data: ResultOf<typeof RemoveResearchTaskDocument>) => data.removeResearchTask,
-      ...CHANGE,
-    }),
-    restoreResearchTask: build.mutation<ResearchTask | null, VariablesOf<typeof RestoreResearchTaskDocument>>({
-      query: ask(RestoreResearchTaskDocument),
-      transformResponse: (data: ResultOf<typeof RestoreResearchTaskDocument>) => data.restoreResearchTask,
-      ...CHANGE,
-    }),
-  }),
+    addResearchTasks: mutation(AddResearchTasksDocument, 'addResearchTasks', CHANGE),
+    changeResearchTask: mutation(ChangeResearchTaskDocument, 'changeResearchTask', CHANGE),
+    setResearchTaskDone: mutation(SetResearchTaskDoneDocument, 'setResearchTaskDone', CHANGE),
+    removeResearchTask: mutation(RemoveResearchTaskDocument, 'removeResearchTask', CHANGE),
+    restoreResearchTask: mutation(RestoreResearchTaskDocument, 'restoreResearchTask', CHANGE),
+  })),
 });
 
 export const {

@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import type { SearchInput } from './recordSearchApi.ts';
@@ -7,12 +8,9 @@ import { PlaceNotesDocument } from './recordSearch.generated.ts';
 export type PlaceNote = ResultOf<typeof PlaceNotesDocument>['placeNotes'][number];
 
 const placeNotesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    placeNotes: build.query<PlaceNote[], SearchInput>({
-      query: (input) => ask(PlaceNotesDocument)({ input }),
-      transformResponse: (data: ResultOf<typeof PlaceNotesDocument>) => data.placeNotes,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    placeNotes: query(PlaceNotesDocument, 'placeNotes', { variables: (input: SearchInput) => ({ input }) }),
+  })),
 });
 
 export const { usePlaceNotesQuery } = placeNotesApi;

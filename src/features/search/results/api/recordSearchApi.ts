@@ -1,4 +1,5 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { RecordFacetsDocument, RecordSearchDocument } from './recordSearch.generated.ts';
@@ -15,18 +16,16 @@ export type Facet = ResultOf<typeof RecordFacetsDocument>['recordFacets'][number
 const KEPT_S = 600;
 
 export const recordSearchApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    recordSearch: build.query<SearchResult, SearchInput>({
-      query: (input) => ask(RecordSearchDocument)({ input }),
-      transformResponse: (data: ResultOf<typeof RecordSearchDocument>) => data.recordSearch,
+  endpoints: fromOperations(({ query }) => ({
+    recordSearch: query(RecordSearchDocument, 'recordSearch', {
+      variables: (input: SearchInput) => ({ input }),
       keepUnusedDataFor: KEPT_S,
     }),
-    recordFacets: build.query<Facet[], SearchInput>({
-      query: (input) => ask(RecordFacetsDocument)({ input }),
-      transformResponse: (data: ResultOf<typeof RecordFacetsDocument>) => data.recordFacets,
+    recordFacets: query(RecordFacetsDocument, 'recordFacets', {
+      variables: (input: SearchInput) => ({ input }),
       keepUnusedDataFor: KEPT_S,
     }),
-  }),
+  })),
 });
 
 export const { useRecordSearchQuery, useRecordFacetsQuery } = recordSearchApi;

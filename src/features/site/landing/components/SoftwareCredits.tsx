@@ -15,7 +15,9 @@ export function SoftwareCredits() {
       <Stack gap={4}>
         <h2 id="software">{texts.title}</h2>
         <p>{texts.version(readSiteBoot().version)}</p>
-        <p>{texts.data}</p>
+        <p>
+          {texts.data} <TextLink to="/about/licences">{texts.licences}</TextLink>
+        </p>
         <DescriptionList
           items={texts.sources.map(({ what, whose, to, licence }) => ({
             term: what,

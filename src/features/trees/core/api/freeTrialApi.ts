@@ -1,16 +1,13 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
-import type { ResultOf } from '#services/graphql/operation.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
 import { FreeTrialEligibilityDocument } from './freeTrial.generated.ts';
 
 const queries = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: fromOperations(({ query }) => ({
     /** Whether the reader may have a free trial. */
-    freeTrialEligibility: build.query<boolean, void>({
-      query: () => ask(FreeTrialEligibilityDocument)({}),
-      transformResponse: (data: ResultOf<typeof FreeTrialEligibilityDocument>) => data.isEligibleForFreeTrial,
-    }),
-  }),
+    freeTrialEligibility: query(FreeTrialEligibilityDocument, 'isEligibleForFreeTrial'),
+  })),
 });
 
 export const { useFreeTrialEligibilityQuery } = queries;

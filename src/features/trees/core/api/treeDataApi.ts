@@ -1,5 +1,5 @@
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { peopleOf, treeApi } from './treeApi.ts';
 import { FamilyTreeDocument, TreeNeighbourhoodDocument } from './treeData.generated.ts';
@@ -17,18 +17,14 @@ export type TreeFamilyCard = TreeNeighbourhood['families'][number];
  * What the first chart asks. Other questions about trees are in files of their own: no visitor waits for their text.
  */
 const queries = treeApi.injectEndpoints({
-  endpoints: (build) => ({
-    familyTree: build.query<FamilyTree, VariablesOf<typeof FamilyTreeDocument>>({
-      query: ask(FamilyTreeDocument),
-      transformResponse: (data: ResultOf<typeof FamilyTreeDocument>) => data.familyTree,
+  endpoints: fromOperations(({ query }) => ({
+    familyTree: query(FamilyTreeDocument, 'familyTree', {
       providesTags: (_tree, _error, { ref }) => ['FamilyTree', ...peopleOf(ref)],
     }),
-    treeNeighbourhood: build.query<TreeNeighbourhood, VariablesOf<typeof TreeNeighbourhoodDocument>>({
-      query: ask(TreeNeighbourhoodDocument),
-      transformResponse: (data: ResultOf<typeof TreeNeighbourhoodDocument>) => data.treeNeighbourhood,
+    treeNeighbourhood: query(TreeNeighbourhoodDocument, 'treeNeighbourhood', {
       providesTags: (_found, _error, { personId }) => peopleOf(personId),
     }),
-  }),
+  })),
 });
 
 export const { useFamilyTreeQuery, useTreeNeighbourhoodQuery } = queries;

@@ -1,5 +1,5 @@
-import { ask } from '#services/graphql/baseApi.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { treeApi } from '../api/treeApi.ts';
 import { NameTreeHeirsDocument, TakeOverTreeDocument, TreeHeirsDocument } from './treeHeirs.generated.ts';
@@ -8,26 +8,16 @@ import { NameTreeHeirsDocument, TakeOverTreeDocument, TreeHeirsDocument } from '
 export type HeirsOfTrees = ResultOf<typeof TreeHeirsDocument>['treeHeirs'];
 
 const endpoints = treeApi.injectEndpoints({
-  endpoints: (build) => ({
-    treeHeirs: build.query<HeirsOfTrees, void>({
-      query: () => ask(TreeHeirsDocument)({}),
-      transformResponse: (data: ResultOf<typeof TreeHeirsDocument>) => data.treeHeirs,
-      providesTags: ['FamilyTree'],
-    }),
-    nameTreeHeirs: build.mutation<HeirsOfTrees, VariablesOf<typeof NameTreeHeirsDocument>>({
-      query: ask(NameTreeHeirsDocument),
-      transformResponse: (data: ResultOf<typeof NameTreeHeirsDocument>) => data.nameTreeHeirs,
+  endpoints: fromOperations(({ query, mutation }) => ({
+    treeHeirs: query(TreeHeirsDocument, 'treeHeirs', { providesTags: ['FamilyTree'] }),
+    nameTreeHeirs: mutation(NameTreeHeirsDocument, 'nameTreeHeirs', {
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) void dispatch(endpoints.util.upsertQueryData('treeHeirs', undefined, answer.data));
       },
     }),
-    takeOverTree: build.mutation<boolean, VariablesOf<typeof TakeOverTreeDocument>>({
-      query: ask(TakeOverTreeDocument),
-      transformResponse: (data: ResultOf<typeof TakeOverTreeDocument>) => data.takeOverTree,
-      invalidatesTags: ['FamilyTree'],
-    }),
-  }),
+    takeOverTree: mutation(TakeOverTreeDocument, 'takeOverTree', { invalidatesTags: ['FamilyTree'] }),
+  })),
 });
 
 export const { useTreeHeirsQuery, useNameTreeHeirsMutation, useTakeOverTreeMutation } = endpoints;

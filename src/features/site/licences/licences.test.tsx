@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+
+import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const NOTICES = [
+  {
+    licence: 'ISC',
+    parts: [{ name: 'saxes', version: '6.0.0', copyright: ['Louis-Dominique Dubeau'] }],
+    text: 'Permission to use is granted.',
+  },
+  {
+    licence: 'MIT',
+    parts: [
+      { name: 'fastify', version: '5.12.8', copyright: ['Copyright (c) The Fastify Team'] },
+      { name: 'English words', version: null, copyright: [] },
+    ],
+    text: 'MIT License\n\nPermission is hereby granted.',
+  },
+];
+
+describe('/about/licences', () => {
+  it('lists what others made by licence, each with its version and copyright', async () => {
+    answer({ thirdPartyNotices: () => NOTICES });
+    const { container } = await renderApp('/about/licences');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licences of others’ work' })).toBeVisible();
+    expect(screen.getByText(/^Muniment is made with 3 packages/u)).toBeVisible();
+    const links = within(screen.getByRole('navigation', { name: 'By licence' })).getAllByRole('listitem');
+    expect(links.map((link) => link.textContent)).toEqual(['MIT 2 parts', 'ISC 1 part']);
+    const mit = within(screen.getByRole('region', { name: 'MIT' }));
+    expect(mit.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
+      'fastify 5.12.8Copyright (c) The Fastify Team',
+      'English words ',
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('opens the words of a licence', async () => {
+    answer({ thirdPartyNotices: () => NOTICES });
+    const { user } = await renderApp('/about/licences');
+    const words = await screen.findByText('Permission is hereby granted.');
+    expect(words).not.toBeVisible();
+    await user.click(screen.getByText('Words of the licence MIT'));
+    expect(words).toBeVisible();
+    expect(screen.getByText('Words of the licence ISC of saxes')).toBeVisible();
+  });
+
+  it('says that the licences could not be fetched, and asks again', async () => {
+    answer({
+      thirdPartyNotices: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/about/licences');
+    expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t fetch the licences' })).toBeVisible();
+    answer({ thirdPartyNotices: () => NOTICES });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'MIT' })).toBeVisible();
+    expect(sentRequests().filter(({ operationName }) => operationName === 'ThirdPartyNotices')).toHaveLength(2);
+  });
+});
