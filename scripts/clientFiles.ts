@@ -15,7 +15,6 @@ export const clientStats = (root: string) => ({
         assets: true,
         chunks: true,
         chunkGroups: true,
-        chunkGroupChildren: true,
         entrypoints: true,
       });
       writeFileSync(path.join(root, STATS_FILE), JSON.stringify(said));
@@ -30,8 +29,7 @@ export const entryFiles = ({ entrypoints = {} }: StatsCompilation): string[] =>
   (entrypoints.main?.assets ?? []).map(({ name }) => name).filter(isCode);
 
 /**
- * Scripts and styles that a named import brings beside the entry's, with those that it says will be needed next
- * (`webpackPreload`). Pages are imported under the ids of their routes.
+ * Scripts and styles that a named import brings beside the entry's. Pages are imported under the ids of their routes.
  * @param name - the `webpackChunkName` of the import
  * @returns their paths in `dist/client`, none for a name that no import has
  */
@@ -39,7 +37,5 @@ export function filesOf(stats: StatsCompilation, name: string): string[] {
   const group = stats.namedChunkGroups?.[name];
   if (!group) return [];
   const entry = new Set(entryFiles(stats));
-  const next = Object.values(group.childAssets?.preload ?? []);
-  const own = (group.assets ?? []).map((asset) => asset.name);
-  return [...new Set([...own, ...next])].filter((file) => isCode(file) && !entry.has(file));
+  return (group.assets ?? []).map(({ name: file }) => file).filter((file) => isCode(file) && !entry.has(file));
 }

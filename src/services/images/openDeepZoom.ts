@@ -77,7 +77,7 @@ export interface DeepZoom {
 /** Tiles asked for between two frames. */
 const TILES_A_FRAME = 4;
 
-const loadLibrary = () => import(/* webpackPreload: true */ 'openseadragon');
+const loadLibrary = () => import('openseadragon');
 
 /** Whether this browser can draw pictures: without, a page is shown as a plain image. */
 export const canDrawImages = (): boolean => {
