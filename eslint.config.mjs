@@ -207,8 +207,7 @@ export default tseslint.config(
       'jsdoc/no-blank-blocks': 'error',
     },
   },
-  // A module says what it brings, a command what it does, a provider how it is opened: they are found by their folders. The stand-ins for modules of lodash must export what those
-  // export.
+  // A module says what it brings, a command what it does, a provider how it is opened: they are found by their folders.
   {
     files: [
       '*.config.ts',
@@ -217,8 +216,6 @@ export default tseslint.config(
       'server/{modules/*/*,importers}/module.ts',
       'server/admin/commands/*.ts',
       'server/engines/payment/*/provider.ts',
-      'src/services/forms/lodash/*.ts',
-      'src/services/forms/hoistNonReactStatics.ts',
       'test/support/postgres/global*.ts',
       'test/e2e/support/{prepareFolder,removePreparedFolder}.ts',
     ],

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,12 +6,10 @@ import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { aliases, classGeneration, cssParser, sassLoader, targets } from './scripts/clientBuild.ts';
-import { codeAhead } from './scripts/codeAhead.ts';
+import { clientStats } from './scripts/clientFiles.ts';
 import { baseMap } from './server/engines/maps/baseMap.ts';
-import { islandsOutline } from '#tools/pictures/maps/islandsOutline.ts';
-import { mapLabels, mapVillageLabels } from '#tools/pictures/maps/mapLabels.ts';
-import { shrinkEntry } from './scripts/shrinkEntry.ts';
-import { isCut } from './scripts/unused/withoutUnused.mjs';
+import { islandsOutline } from './tools/pictures/maps/islandsOutline.ts';
+import { mapLabels, mapVillageLabels } from './tools/pictures/maps/mapLabels.ts';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
@@ -54,46 +51,6 @@ const packagesNumberedByName = new rspack.ids.DeterministicModuleIdsPlugin({
   fixedLength: true,
 });
 
-/** The routes of family trees, and the maps of their pages. */
-const LATER_TREE_ROUTES = new RegExp(
-  [
-    'src/app/laterTree(?:Pages|Routes)\\.ts$',
-    'src/app/trees/treeChartPages\\.ts$',
-    'src/features/trees/(?!map/).+/routes\\.tsx$',
-    'domain/kernel/routes/(?:areas/(?:gedcom|hint|shadowTree|tree\\w*)Routes|laterTreeRoutes)\\.ts$',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-  'u',
-);
-
-/** The routes of staff, and the map of their pages. */
-const LATER_STAFF_ROUTES = new RegExp(
-  [
-    'src/app/(?:laterStaff(?:Pages|Routes)\\.ts|system/staffRoutes\\.tsx)$',
-    'src/features/.+/staffRoutes\\.tsx$',
-    'src/features/(?:staff/.+|billing/(?:catalogue|staff)|clippings/reports|help/desk|newspapers/corrections|site/survey)/routes\\.tsx$',
-    'domain/kernel/routes/areas/internalRoutes\\.ts$',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-  'u',
-);
-
-/** The routes of all other areas but the first, and the maps of their pages. */
-const LATER_ROUTES = new RegExp(
-  [
-    'src/app/later(?:Pages|Routes)\\.ts$',
-    'src/app/(?:account/inAccountFrame|system/routes)\\.tsx$',
-    'src/app/system/notOpenPages\\.ts$',
-    'src/features/.+/(?:laterR|r)outes\\.tsx$',
-    'domain/kernel/routes/(?:areas/|laterRoutes\\.ts$)',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-  'u',
-);
-
 /** The browser application: `dist/client`, or the development server of `npm run dev`. */
 export default defineConfig((_env, argv) => {
   const development = argv.mode !== 'production';
@@ -120,15 +77,6 @@ export default defineConfig((_env, argv) => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...aliases(root),
-        // formik needs four functions of lodash on the values of a form, for 4 kB of every page with one.
-        ...Object.fromEntries(
-          ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [
-            `lodash-es/${name}$`,
-            path.join(root, `src/services/forms/lodash/${name}.ts`),
-          ]),
-        ),
-        // What only formik's `connect` and `withFormik` need, which nothing here uses: 1 kB of every page with a form.
-        'hoist-non-react-statics$': path.join(root, 'src/services/forms/hoistNonReactStatics.ts'),
         // Its exports name only the development build, warnings and all.
         ...(!development && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -141,15 +89,9 @@ export default defineConfig((_env, argv) => {
       type: 'persistent',
       buildDependencies: [
         thisFile,
-        ...[
-          'scripts/clientBuild.ts',
-          'scripts/withoutDescriptions.mjs',
-          ...readdirSync(path.join(root, 'scripts/unused'))
-            .filter((name) => name.endsWith('.mjs'))
-            .map((name) => `scripts/unused/${name}`),
-          'scripts/firstLetters.mjs',
-          'package-lock.json',
-        ].map((name) => path.join(root, name)),
+        ...['scripts/clientBuild.ts', 'scripts/firstLetters.mjs', 'package-lock.json'].map((name) =>
+          path.join(root, name),
+        ),
       ],
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
     },
@@ -168,15 +110,6 @@ export default defineConfig((_env, argv) => {
             },
           },
         },
-        {
-          test: /[\\/]domain[\\/]kernel[\\/]routes[\\/]areas[\\/][^\\/]+\.ts$/,
-          enforce: 'pre',
-          loader: path.join(root, 'scripts/withoutDescriptions.mjs'),
-        },
-        // In development packages are whole.
-        ...(development
-          ? []
-          : [{ test: isCut, enforce: 'pre' as const, loader: path.join(root, 'scripts/unused/withoutUnused.mjs') }]),
         // Kernel features only name what they offer there: whoever imports one thing does not load the rest.
         { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
         { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },
@@ -200,7 +133,7 @@ export default defineConfig((_env, argv) => {
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
       preloadFonts,
-      ...(development ? [] : [codeAhead, packagesNumberedByName, shrinkEntry]),
+      ...(development ? [] : [clientStats(root), packagesNumberedByName]),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/static', to: '.' },
@@ -227,10 +160,6 @@ export default defineConfig((_env, argv) => {
         cacheGroups: {
           // One file: brotli finds more in it than in two, and updates of packages change both.
           vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', priority: 10 },
-          // One file each: what needs the routes needs their pages as well.
-          laterStaff: { test: LATER_STAFF_ROUTES, chunks: 'async', name: 'laterStaff', priority: 12, enforce: true },
-          laterTrees: { test: LATER_TREE_ROUTES, chunks: 'async', name: 'laterTrees', priority: 11, enforce: true },
-          later: { test: LATER_ROUTES, chunks: 'async', name: 'later', priority: 10, enforce: true },
         },
       },
       minimizer: [

@@ -1,30 +1,29 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@rspack/cli';
-import { Compilation, type Compiler, rspack } from '@rspack/core';
+import { Compilation, type Compiler, rspack, type StatsCompilation } from '@rspack/core';
 
 import { aliases, classGeneration, cssParser, sassLoader, targets } from './scripts/clientBuild.ts';
-import { pageScripts } from './scripts/pageScripts.mjs';
+import { filesOf, STATS_FILE } from './scripts/clientFiles.ts';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 const stylesheets = [sassLoader(root)];
 
-/** Writes down which scripts of the browser's build, which is there already, each page needs. */
-const pageScriptsFile = {
+/** Writes down which scripts and styles each named import of the browser's build brings, which is there already. */
+const pageFiles = {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('PageScripts', (compilation) => {
+    compiler.hooks.thisCompilation.tap('PageFiles', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'PageScripts', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        { name: 'PageFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          const folder = path.join(root, 'dist/client/assets');
-          const entry = readdirSync(folder).filter((name) => /^(?:main|vendor)\..*\.js$/u.test(name));
-          const scripts = pageScripts(folder, entry, (name) => statSync(path.join(folder, name)).size);
+          const stats = JSON.parse(readFileSync(path.join(root, STATS_FILE), 'utf8')) as StatsCompilation;
+          const files = Object.keys(stats.namedChunkGroups ?? {}).map((name) => [name, filesOf(stats, name)]);
           compilation.emitAsset(
-            'pageScripts.json',
-            new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(scripts))),
+            'pageFiles.json',
+            new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(files))),
           );
         },
       );
@@ -89,7 +88,7 @@ export default defineConfig({
       'css/auto': { exportsOnly: true },
     },
   },
-  plugins: [pageScriptsFile],
+  plugins: [pageFiles],
   optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
   devtool: false,
 });

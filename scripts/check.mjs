@@ -15,7 +15,7 @@ const STEPS = [
   ['codegen is clean', ['--import', 'tsx', 'scripts/codegen.ts', '--check']],
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
   ['formatting', [bin('oxfmt/bin/oxfmt'), '--check', '.']],
-  ['bundle budget', ['scripts/bundle-budget.mjs']],
+  ['bundle budget', ['--import', 'tsx', 'scripts/bundle-budget.mjs']],
 ];
 const AT_ONCE = 2;
 

@@ -1,5 +1,6 @@
-// Types on both sides of GraphQL, from the .graphql files of server/modules and src/features, the manual's tables of
-// settings, from server/platform/config/settings, and the notices of what others made, from package-lock.json.
+// Types on both sides of GraphQL, from the .graphql files of server/modules and src/features, the table of pages, the
+// manual's tables of settings, from server/platform/config/settings, and the notices of what others made, from
+// package-lock.json.
 // `npm run codegen` writes; with --check it only compares and fails when something is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -244,6 +245,24 @@ emitList(
     type: 'AdminCommand',
     from: './defineCommand.ts',
   },
+);
+
+/** What a folder of the browser is called where its pages are joined: `features/search/results` is `searchResults`. */
+const pagesName = (folder: string): string =>
+  folder.replace(/^(?:features|app)\//, '').replaceAll(/[/-](\w)/g, (_all, letter: string) => letter.toUpperCase());
+const routeFolders = ['src/app', 'src/features']
+  .flatMap((folder) => listFiles(folder, 'routes.tsx'))
+  .map((file) => path.dirname(file).replace(/^src\//, ''))
+  .sort();
+emit(
+  'src/app/pages.generated.ts',
+  [
+    HEADER,
+    ...routeFolders.map((folder) => `import { pages as ${pagesName(folder)} } from '#${folder}/routes.tsx';\n`),
+    "import type { FeaturePages } from '#services/routing/featurePages.ts';\n\n",
+    '/** The pages that the routes.tsx of each folder registers, by route id. */\n',
+    `export const pages: FeaturePages = {\n${routeFolders.map((folder) => `  ...${pagesName(folder)},\n`).join('')}};\n`,
+  ].join(''),
 );
 for (const [file, text] of noticeFiles()) emit(file, text);
 if (stale > 0) process.exitCode = 1;

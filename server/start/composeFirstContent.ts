@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 
 import { TEST_OVERRIDES_COOKIE } from '#domain/kernel/grants/testOverrides.ts';
+import { firstContentOf } from '#domain/site/content/firstContentOf.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { consentIn } from '#server/platform/http/consentIn.ts';
@@ -39,7 +40,7 @@ export function composeFirstContent({
   const content = createFirstContent({ file, clientFolder, log });
   return {
     async draw(match, request, boot) {
-      if (!match.route.hasFirstContent || request.headers.cookie?.includes(TEST_OVERRIDES_COOKIE)) return null;
+      if (!firstContentOf(match.route.id) || request.headers.cookie?.includes(TEST_OVERRIDES_COOKIE)) return null;
       const userAgent = request.headers['user-agent'] ?? '';
       const asVisitor = {
         remoteAddress: request.ip,

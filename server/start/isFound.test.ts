@@ -23,7 +23,6 @@ const match = createRouteMatcher([
     id: 'toggled',
     pattern: '/toggled',
     title: 'T',
-    description: 'D',
     access: { signIn: 'login', flags: [{ name: 'enable-x', mustBe: true, otherwise: 'not-found' }] },
   },
 ]);

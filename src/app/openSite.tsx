@@ -3,15 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
-import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
-import { isStaffPath } from '#domain/kernel/routes/isStaffPath.ts';
-import { isTreePath } from '#domain/kernel/routes/isTreePath.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
 import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
 import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { nextTask } from '#services/nextTask.ts';
 import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { readCookie } from '#services/storage/cookies.ts';
 import { persist } from '#ui/persist.ts';
@@ -19,7 +16,7 @@ import { persist } from '#ui/persist.ts';
 import { pageSettled } from './content/pageSettled.ts';
 import { settleAfter } from './content/settleAfter.ts';
 import { guardAgain } from './guard/guardAgain.ts';
-import { firstPages } from './firstPages.ts';
+import { pages } from './pages.generated.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 import { answerSupport } from './support/answerSupport.ts';
@@ -38,10 +35,6 @@ const loadLate = () => persist(() => import(/* webpackChunkName: "late" */ './la
 const onRecoverableError = (error: unknown): void =>
   window.reportError((error instanceof Error && error.cause) || error);
 
-const loadLater = () => import(/* webpackChunkName: "later" */ './laterRoutes.ts');
-const loadLaterTrees = () => import(/* webpackChunkName: "laterTrees" */ './laterTreeRoutes.ts');
-const loadLaterStaff = () => import(/* webpackChunkName: "laterStaff" */ './laterStaffRoutes.ts');
-
 /**
  * Draws the page of the address into an element, or takes over what the server drew there. Settles when the application
  * has begun to draw.
@@ -55,32 +48,22 @@ export async function openSite(root: HTMLElement): Promise<void> {
   const first = content?.readFirstState() ?? null;
   const late = () => pageSettled().then(loadLate);
   if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);
-  // A store, a router and a first drawing each are what a telephone does in one go.
-  await nextTask();
   const store = createStore(first ? content?.slicesOf(first) : undefined, await loadDevTools());
   const firstState = first ? store.getState() : undefined;
-  await nextTask();
   store.dispatch(consentRead(parseConsent(readCookie(CONSENT_COOKIE))));
   // The question is the largest text of many a page on a phone: it is there with the first of them.
   store.dispatch(bannerReloaded());
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
-  await nextTask();
   const router = createRouter(store, {
-    definitions: firstRoutes,
-    pages: firstPages,
-    moreFor: (path) =>
-      isStaffPath(path)
-        ? [loadLaterStaff]
-        : isTreePath(path)
-          ? [loadLaterTrees, loadLater]
-          : [loadLater, loadLaterTrees],
+    definitions: siteRoutes,
+    pages,
     loadExtras: () => late().then(({ SiteExtras }) => SiteExtras),
     isProduction: boot.mode === 'production',
     addresses: boot.addresses,
     documentPath: window.location.pathname,
   });
-  fetchPagesWith((routeId) => void firstPages[routeId]?.().catch(() => undefined));
+  fetchPagesWith((routeId) => void pages[routeId]?.().catch(() => undefined));
   guardAgain(store, router);
   settleAfter(store);
   late().then(

@@ -1,6 +1,6 @@
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
-import { pages } from './pages.ts';
+import { pages } from './pages.generated.ts';
 
 describe('the pages of the site', () => {
   it('are those of the routes, no more and no fewer; what only leads elsewhere has none', () => {

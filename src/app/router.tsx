@@ -1,14 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
-import {
-  createBrowserRouter,
-  matchPath,
-  matchRoutes,
-  type PatchRoutesOnNavigationFunction,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
-import { nextTask } from '#services/nextTask.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 import { findPatternsWith } from '#services/routing/pagePatterns.ts';
 import { withinGrace } from '#services/routing/withinGrace.ts';
@@ -16,8 +9,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { RouteError } from './errors/RouteError.tsx';
 import { guardMissing, guardRoute, type GuardSettings } from './guard/guardRoute.ts';
-import { PageLoadFailed } from './guard/refusals.ts';
 import { lazyPage } from './lazyPage.tsx';
+import { pageImport } from './pageImport.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { notFoundTexts } from './errors/texts.ts';
 import { SiteLayout } from './shell/SiteLayout.tsx';
@@ -45,7 +38,7 @@ function pageRoute(
   store: AppStore,
   settings: GuardSettings,
 ): RouteObject[] {
-  const importPage = pages[definition.id];
+  const importPage = pageImport(definition, pages);
   if (definition.redirect) return [redirectRoute(definition, store, settings)];
   if (!importPage) return [];
   const page = lazyPage(definition.id, importPage);
@@ -57,7 +50,7 @@ function pageRoute(
       middleware: [guardRoute(definition, store, settings)],
       loader: async ({ request }) => {
         await withinGrace(
-          page.load().then(({ prepare }) => prepare?.(new URL(request.url).search)),
+          page.load().then(({ preloads }) => preloads?.(new URL(request.url).search)),
           GRACE_MS,
         );
         return null;
@@ -77,31 +70,16 @@ const MISSING: RouteDefinition = {
   id: 'missing',
   pattern: '*',
   title: notFoundTexts.heading,
-  description: notFoundTexts.description,
   robots: 'noindex',
 };
 
-/** Routes and their pages by route id. */
-export interface RouteTable {
+/** What the router is made of: routes, their pages by route id, and what guards them. */
+export interface RouterParts extends GuardSettings {
   definitions: readonly RouteDefinition[];
   pages: FeaturePages;
-}
-
-/** What the router is made of. */
-export interface RouterParts extends GuardSettings, RouteTable {
-  /**
-   * More routes, each asked for once, in this order until one matches an address that none of those before does.
-   * Default none.
-   */
-  moreFor?: (path: string) => readonly (() => Promise<RouteTable>)[];
   /** What comes after the first page was drawn (src/app/late). Default nothing. */
   loadExtras?: () => Promise<ComponentType>;
 }
-
-const pageRoutes = ({ definitions, pages }: RouteTable, store: AppStore, settings: GuardSettings): RouteObject[] =>
-  definitions.flatMap((definition) => pageRoute(definition, pages, store, settings));
-
-const SITE = 'site';
 
 /**
  * The routes of the site: every definition with its guard and its page, inside the site's layout. A definition that no
@@ -110,12 +88,12 @@ const SITE = 'site';
 function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterParts, staysPut: () => boolean): RouteObject[] {
   return [
     {
-      id: SITE,
+      id: 'site',
       element: <SiteLayout staysPut={staysPut} loadExtras={loadExtras} />,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [
-        ...pageRoutes(parts, store, parts),
+        ...parts.definitions.flatMap((definition) => pageRoute(definition, parts.pages, store, parts)),
         {
           id: MISSING.id,
           path: MISSING.pattern,
@@ -130,40 +108,13 @@ function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterParts, st
   ];
 }
 
-/** The router asks about each address that its routes match loosely or not at all; most it knows already. */
-function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavigationFunction {
-  const known = [...parts.definitions];
-  const isKnown = (path: string) => known.some(({ pattern }) => matchPath(pattern, path));
-  const loaded = new Set<() => Promise<RouteTable>>();
-  return async ({ path, patch, signal }) => {
-    for (const load of parts.moreFor?.(path) ?? []) {
-      if (isKnown(path)) return;
-      if (loaded.has(load)) continue;
-      const more = await load().catch((cause: unknown) => {
-        throw new PageLoadFailed('of later routes', cause);
-      });
-      // They have just started. What makes routes of them is as much again, and what finds the page among these.
-      await nextTask();
-      // What a reader left meanwhile can't add routes: the next address that is not known does.
-      if (signal.aborted) return;
-      if (loaded.has(load)) continue;
-      loaded.add(load);
-      known.push(...more.definitions);
-      patch(SITE, pageRoutes(more, store, parts));
-      await nextTask();
-    }
-  };
-}
-
 /** The router of the browser application. */
 export function createRouter(store: AppStore, parts: RouterParts) {
   const hashAt = ({ pathname, search }: URL): string =>
     [router.state.navigation.location, window.location].find((at) => at?.pathname === pathname && at.search === search)
       ?.hash ?? '';
   const routes = createRoutes(store, { ...parts, hashAt }, () => router.state.preventScrollReset);
-  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: loadWhenUnknown(store, { ...parts, hashAt }),
-  });
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes);
   findPatternsWith((pathname) => {
     const found = matchRoutes(router.routes, pathname)?.at(-1)?.route;
     return found && found.id !== MISSING.id ? (found.handle as RouteDefinition).pattern : null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 import { afterPaint, isPainted as isPagePainted } from './afterPaint.ts';
 
@@ -8,6 +8,6 @@ import { afterPaint, isPainted as isPagePainted } from './afterPaint.ts';
  */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(isPagePainted);
-  useEffect(() => (isPainted ? undefined : afterPaint(() => setPainted(true))), [isPainted]);
+  useEffect(() => (isPainted ? undefined : afterPaint(() => startTransition(() => setPainted(true)))), [isPainted]);
   return isPainted;
 }

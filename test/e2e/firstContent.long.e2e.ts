@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
+import { firstContentOf } from '#domain/site/content/firstContentOf.ts';
 import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 
 import { find, waitForPath } from './support/byRole.ts';
@@ -12,7 +13,6 @@ import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { untilSignedIn } from './support/signIn.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
-import { until } from './support/until.ts';
 import { FIRST_CONTENT, untilContent } from './support/untilContent.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -113,11 +113,9 @@ const markHeading = (page: Page) =>
 
 /**
  * Waits until a page is taken over.
- * @returns who drew its heading, where the browser drew otherwise, and what was left over
+ * @returns who drew its heading, and where the browser drew otherwise
  */
-async function takenOver(
-  page: Page,
-): Promise<{ drawnBy: string | null | undefined; differences: string[]; leftOver: number }> {
+async function takenOver(page: Page): Promise<{ drawnBy: string | null | undefined; differences: string[] }> {
   await page.waitForFunction(() => !document.querySelector('[data-first]'));
   await untilQuiet(page);
   return page.evaluate(() => ({
@@ -125,7 +123,6 @@ async function takenOver(
     differences: performance
       .getEntriesByName('first-content-differs')
       .map((mark) => String((mark as PerformanceMark).detail)),
-    leftOver: document.querySelectorAll('[data-style]').length,
   }));
 }
 
@@ -133,15 +130,15 @@ describe('the documents of the site', () => {
   it('are listed with an address, where they have content', () => {
     expect(Object.keys(DOCUMENT_ADDRESSES).sort()).toEqual(
       siteRoutes
-        .filter(({ hasFirstContent }) => hasFirstContent)
+        .filter(({ id }) => firstContentOf(id))
         .map(({ id }) => id)
         .sort(),
     );
   });
 
   it.each(
-    siteRoutes.flatMap(({ id, hasFirstContent }) =>
-      DOCUMENT_ADDRESSES[id] ? [[id, DOCUMENT_ADDRESSES[id], hasFirstContent] as const] : [],
+    siteRoutes.flatMap(({ id }) =>
+      DOCUMENT_ADDRESSES[id] ? [[id, DOCUMENT_ADDRESSES[id], firstContentOf(id)] as const] : [],
     ),
   )('of %s at %s holds what is seen first (%s)', async (id, address, has) => {
     const text = await untilContent(site.origin + address);
@@ -188,26 +185,7 @@ describe('the first content of public pages', () => {
           (heading) => heading.checkVisibility({ visibilityProperty: true }) && (heading.textContent ?? '').length > 3,
         ),
       );
-    // It is drawn a frame after the bar of the site.
-    await until(async () => (await headings())[0] === true);
     expect(await headings()).toEqual([true]);
-  });
-
-  it('is drawn in steps, the last of which is seen soon, without script as well', async () => {
-    await untilContent(`${site.origin}/`);
-    const { page } = await newReader(browser);
-    await page.setJavaScriptEnabled(false);
-    await openWithContent(page, '/');
-    const hidden = () =>
-      page.$$eval('[data-step], [data-around]', (parts) => [
-        parts.length > 3,
-        parts.filter(
-          (part) =>
-            getComputedStyle(part).visibility !== 'visible' || getComputedStyle(part).contentVisibility === 'hidden',
-        ).length,
-      ]);
-    await until(async () => (await hidden())[1] === 0);
-    expect(await hidden()).toEqual([true, 0]);
   });
 
   it.each([...PAGES, ...NEWSPAPERS, ...FURTHER])(
@@ -218,7 +196,7 @@ describe('the first content of public pages', () => {
       await markHeading(page);
       await openWithContent(page, address);
       const before = asked.length;
-      expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+      expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [] });
       // Notices of the service are not the page's: they come late, for every page.
       expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
       expect(faults).toEqual([]);
@@ -244,7 +222,7 @@ describe('the first content of public pages', () => {
       const asked = questionsOf(page);
       await markHeading(page);
       await openWithContent(page, address);
-      expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+      expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [] });
       await page.waitForSelector(rows);
       expect(asked.filter((name) => name === question)).toHaveLength(1);
       expect(asked).not.toContain('/api/entitlements');
@@ -265,7 +243,7 @@ describe('the first content of public pages', () => {
     });
     await markHeading(page);
     await openWithContent(page, '/region/england/yorkshire');
-    expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+    expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [] });
     expect(asked.filter((name) => name !== 'ServiceNotices')).toEqual(['Region']);
     expect(keys.at(-1)).toBe('england/yorkshire');
     expect(await page.$eval('h1', ({ textContent }) => textContent)).toBe('Yorkshire');
@@ -279,8 +257,7 @@ describe('the first content of public pages', () => {
     const opening = page.goto(`${site.origin}/`);
     await page.waitForSelector('#root[data-first] form');
     await (await find(page, 'textbox', 'Surname')).type('Smith');
-    // Once it is seen: it is drawn some frames after the heading, and no change of the document says when.
-    await (await page.waitForSelector('form[role="search"] button[type="submit"]', { visible: true }))?.click();
+    await page.click('form[role="search"] button[type="submit"]');
     await letGo();
     await opening;
     await waitForPath(page, '/search/results');
@@ -377,7 +354,7 @@ describe('what members publish and share', () => {
         await markHeading(page);
         await openWithContent(page, address);
         const before = asked.length;
-        expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+        expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [] });
         expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
         const text = await page.$eval('main', ({ textContent }) => textContent);
         const today = await page.evaluate(() => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }));

@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
 import { guardAgain } from '#app/guard/guardAgain.ts';
-import { pages as sitePages } from '#app/pages.ts';
-import { createRouter, type RouterParts } from '#app/router.tsx';
+import { pages as sitePages } from '#app/pages.generated.ts';
+import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { PAGED_CENSUSES } from '#domain/site/content/censusOfPage.ts';
@@ -59,8 +59,6 @@ interface RenderAppOptions {
   pages?: FeaturePages;
   /** Routes in the place of the site's own. */
   definitions?: readonly RouteDefinition[];
-  /** More routes, asked for when an address matches none of the others. Default none. */
-  moreFor?: RouterParts['moreFor'];
   /** What comes after the first page (src/app/late). Default nothing. */
   Extras?: ComponentType;
 }
@@ -85,7 +83,6 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     pages = sitePages,
     definitions = siteRoutes,
     Extras,
-    moreFor,
     socialName,
     loggedInHome,
     hasNewspapers,
@@ -116,7 +113,6 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     pages,
     definitions,
     ...(Extras && { loadExtras: () => Promise.resolve(Extras) }),
-    ...(moreFor && { moreFor }),
     isProduction,
     addresses: { ...NO_ADDRESSES, ...options.addresses },
     documentPath: window.location.pathname,

@@ -5,7 +5,7 @@ import { createRouteMatcher, matchRoute } from './matchRoute.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import { siteRoutes } from './siteRoutes.ts';
 
-const route = (pattern: string): RouteDefinition => ({ id: pattern, pattern, title: 'T', description: 'D' });
+const route = (pattern: string): RouteDefinition => ({ id: pattern, pattern, title: 'T' });
 const idAt = (pathname: string) => matchRoute(pathname)?.route.id ?? null;
 
 describe('matchRoute', () => {

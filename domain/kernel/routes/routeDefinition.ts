@@ -7,6 +7,8 @@ export interface Chrome {
   footer?: 'always' | 'never' | 'unless-embedded' | 'unless-bot';
   /** Default `plain`. */
   background?: 'plain' | 'indigo';
+  /** The frame that the page shares with others of its area: the member’s entries of the account. Default none. */
+  frame?: 'account';
 }
 
 /**
@@ -23,20 +25,16 @@ export interface SubscriptionGate {
 
 /**
  * One page of the site as both sides know it: the browser builds its router from it, the server the status, title,
- * description, canonical link, Open Graph tags and robots of the HTML shell (Q-061). No React here.
+ * canonical link, Open Graph tags and robots of the HTML shell (Q-061); its description is in routeDescriptions.ts. No
+ * React here.
  */
 export interface RouteDefinition {
-  /** Unique name, such as `search.results`; the feature's routes.tsx hangs its lazy page on it. */
+  /** Unique name, such as `search.results`; the feature's routes.tsx registers its lazy page under it. */
   id: string;
   /** A react-router path from the root: `/search/results`, `/home/*`, `/region/:country?`. */
   pattern: string;
   /** Shown in the tab, without the site's name. */
   title: string;
-  /**
-   * One sentence for search engines and link previews. The browser's build leaves it out
-   * (scripts/withoutDescriptions.mjs).
-   */
-  description: string;
   access?: AccessRule;
   /** What the reader's subscription decides, once the access rule lets them in. */
   subscription?: SubscriptionGate;
@@ -59,12 +57,6 @@ export interface RouteDefinition {
    * and keeps the focus. Default false: every path is a page of its own.
    */
   isOnePlace?: boolean;
-  /**
-   * The server draws what a visitor sees first into the document (docs/adr/0087): the page with its answers, or its
-   * `frame` alone, where the specification wants its questions to be seen in the browser. Only for public pages. The
-   * browser's build leaves it out. Default false.
-   */
-  hasFirstContent?: boolean | 'frame';
   /** HTTP status of the document when a visitor may see the page. Default 200. */
   status?: number;
 }

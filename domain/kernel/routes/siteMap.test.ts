@@ -10,7 +10,6 @@ const page = (id: string, pattern: string, more: Partial<RouteDefinition> = {}):
   id,
   pattern,
   title: id,
-  description: 'D.',
   ...more,
 });
 

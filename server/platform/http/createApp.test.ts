@@ -462,13 +462,15 @@ describe('the first content of a page', () => {
   it('is in the document of a visitor, with its styles allowed by their hash and nothing that others may keep', async () => {
     const { page } = await anApp({ firstContent: async () => content });
     const { body, headers } = await drawn(page);
-    expect(body).toContain('<div id="root" data-first="home.visitor" data-steps><main><h1>Hello</h1></main></div>');
+    expect(body).toContain('<div id="root" data-first="home.visitor"><main><h1>Hello</h1></main></div>');
     expect(body).toContain('<link rel="preload" as="script" href="/assets/1.js">');
     expect(body).not.toContain('</script><b>');
     // What is seen first travels before what it was drawn from.
     expect(body.indexOf('<h1>Hello</h1>')).toBeLessThan(body.indexOf('id="first-state"'));
     const hash = createHash('sha256').update(content.css).digest('base64');
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(headers['content-security-policy']).toContain(
+      `style-src 'self' 'sha256-${hash}'; style-src-attr 'unsafe-inline';`,
+    );
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'Cookie, Accept-Encoding']);
   });
@@ -484,6 +486,8 @@ describe('the first content of a page', () => {
 
   it('is left to the browser where there is none', async () => {
     const { page } = await anApp({ firstContent: async () => null });
-    expect((await drawn(page)).body).toContain('<div id="root"></div>');
+    const { body, headers } = await drawn(page);
+    expect(body).toContain('<div id="root"></div>');
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 });

@@ -31,29 +31,6 @@ it('says in which English a document is written', () => {
   ).toBe('en-IE');
 });
 
-describe('code that a page needs at once', () => {
-  const ahead = (href: string, page: string) => `<link as="script" data-ahead="${page}" href="${href}" rel="preload">`;
-  const template = TEMPLATE.replace(
-    '</head>',
-    `${ahead('/reader.js', 'images.viewer issue')}${ahead('/home.js', 'home.home')}</head>`,
-  );
-  it.each([
-    ['/image-viewer', '?issue=n-a/18420305', ['/reader.js']],
-    ['/image-viewer', '?id=p-1', []],
-    ['/about', '?issue=n-a/18420305', []],
-    ['/no-such-page', '?issue=1', []],
-  ])('is fetched ahead at %s%s: %j', (path, search, expected) => {
-    const html = renderShell(template, {
-      match: matchRoute(path),
-      search,
-      structuredData: null,
-      isVisitor: true,
-      boot,
-    });
-    expect([...html.matchAll(/data-ahead[^>]*href="([^"]+)"/gu)].map(([, href]) => href)).toEqual(expected);
-  });
-});
-
 it.each([
   ['a visitor’s page', '/newspapers', undefined, true],
   ['the page of a visitor with other cookies', '/newspapers', 'consent=a; muniment_session=', true],

@@ -1,11 +1,11 @@
 import { canonicalPath } from '#domain/kernel/routes/canonicalPath.ts';
 import { documentTitle, SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { routeDescriptions } from '#domain/kernel/routes/routeDescriptions.ts';
 import { socialDescription } from '#domain/kernel/routes/socialDescription.ts';
 import { FIRST_STATE_ID, type ReadyContent } from '#domain/site/content/firstContent.ts';
 import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
-import { keepCodeAhead } from './codeAhead.ts';
 import { escapeHtml, escapeJson, escapeJsonText } from './escapeHtml.ts';
 
 /** What one document says of itself before the application starts. */
@@ -72,13 +72,17 @@ const contentHead = ({ css, sheets, scripts }: ReadyContent): string[] => [
 
 /** The content in its place, and after it, where it delays no painting, what it was drawn from. */
 const contentBody = ({ html, state }: ReadyContent, routeId: string): string =>
-  `<div id="root" data-first="${escapeHtml(routeId)}" data-steps>${html}</div><script type="application/json" id="${FIRST_STATE_ID}">${escapeJsonText(state)}</script>`;
+  `<div id="root" data-first="${escapeHtml(routeId)}">${html}</div><script type="application/json" id="${FIRST_STATE_ID}">${escapeJsonText(state)}</script>`;
 
 function describe({ match, search, boot, about }: ShellPage): string[] {
   if (!match)
     return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
   const { route } = match;
-  const { title: name, description, socialImage } = about ?? { ...route, socialImage: null };
+  const {
+    title: name,
+    description,
+    socialImage,
+  } = about ?? { title: route.title, description: routeDescriptions[route.id] ?? '', socialImage: null };
   const title = `<title>${escapeHtml(documentTitle(name))}</title>`;
   const robots = meta('name', 'robots', route.robots ?? 'index, follow');
   // Q-061: these pages are the browser's alone.
@@ -108,7 +112,7 @@ const inLanguage = (html: string, { locale = 'en_GB' }: SiteBoot): string =>
  * @param template - the text of the built index.html
  */
 export const renderBareShell = (template: string, boot: SiteBoot): string =>
-  inLanguage(keepCodeAhead(template, null, ''), boot).replace(HEAD_END, () => `${bootBlock(boot)}\n${HEAD_END}`);
+  inLanguage(template, boot).replace(HEAD_END, () => `${bootBlock(boot)}\n${HEAD_END}`);
 
 /**
  * The HTML document of a page: the built index.html with the head that the route table gives it and the boot data as a
@@ -131,7 +135,7 @@ export function renderShell(template: string, page: ShellPage): string {
     bootBlock(page.boot),
     ...(content ? contentHead(content) : []),
   ].join('\n');
-  const document = inLanguage(keepCodeAhead(template, page.match?.route.id ?? null, page.search), page.boot)
+  const document = inLanguage(template, page.boot)
     .replace(NO_TITLE, '')
     .replace(HEAD_END, () => `${head}\n${HEAD_END}`);
   if (!content || !page.match) return document;

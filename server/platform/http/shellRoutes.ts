@@ -48,12 +48,15 @@ export interface ShellOptions {
   firstContent: (match: RouteMatch, request: FastifyRequest, boot: SiteBoot) => Promise<ReadyContent | null>;
 }
 
-/** The site's policy, with the styles of this one document. */
+/**
+ * The site's policy, with the styles of this one document: one sheet by its hash, and the `style` attributes that React
+ * writes, such as the proportions of pictures.
+ */
 function policyWith(reply: FastifyReply, css: string): string {
   const policy = String(reply.raw.getHeader('content-security-policy'));
   return policy.replace(
     "style-src 'self'",
-    `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'; style-src-attr 'unsafe-inline'`,
   );
 }
 

@@ -1,23 +1,17 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
+import type { PageModule } from '#services/routing/featurePages.ts';
 
 /**
- * Puts pages into the frame of the account area. The frame arrives with the first of them, and features stay unaware of
- * each other's pages.
+ * Puts a page into the frame of the account area. The frame arrives with the first of its pages, and features stay
+ * unaware of each other's.
  */
-export const inAccountFrame = (pages: FeaturePages): FeaturePages =>
-  Object.fromEntries(
-    Object.entries(pages).map(([id, load]) => [
-      id,
-      async () => {
-        const [{ AccountFrame }, { Component, ...rest }] = await Promise.all([import('./AccountFrame.tsx'), load()]);
-        return {
-          ...rest,
-          Component: () => (
-            <AccountFrame>
-              <Component />
-            </AccountFrame>
-          ),
-        };
-      },
-    ]),
-  );
+export const inAccountFrame = (load: () => Promise<PageModule>) => async (): Promise<PageModule> => {
+  const [{ AccountFrame }, { Component, ...rest }] = await Promise.all([import('./AccountFrame.tsx'), load()]);
+  return {
+    ...rest,
+    Component: () => (
+      <AccountFrame>
+        <Component />
+      </AccountFrame>
+    ),
+  };
+};

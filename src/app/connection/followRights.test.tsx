@@ -15,10 +15,9 @@ const definitions = [
     id: 'granted',
     pattern: '/granted',
     title: 'Granted',
-    description: 'D.',
     access: { grants: ['diary'], whenGrantMissing: 'not-found', whenGrantsFail: 'not-found' },
   },
-  { id: 'shown', pattern: '/shown', title: 'Shown', description: 'D.', access: { grants: ['diary'] } },
+  { id: 'shown', pattern: '/shown', title: 'Shown', access: { grants: ['diary'] } },
 ] as const;
 const page = () => Promise.resolve({ Component: () => createElement('h1', null, 'Granted') });
 const pages = { granted: page, shown: page };

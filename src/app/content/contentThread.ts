@@ -2,25 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import type {
   ContentRequest,
   FromContentThread,
   ReadyContent,
   ToContentThread,
 } from '#domain/site/content/firstContent.ts';
+import { filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
 import type { Entitlements } from '#features/kernel/grants/index.ts';
 
 import { type DrawnContent, drawContent, loadPages } from './drawContent.tsx';
-import { inSteps } from './inSteps.ts';
 import { createPickStyles } from './pickStyles.ts';
-import { stylesAside } from './stylesAside.ts';
 
 const { clientFolder, contentFolder } = workerData as { clientFolder: string; contentFolder: string };
-const scriptsOf = JSON.parse(readFileSync(path.join(contentFolder, 'pageScripts.json'), 'utf8')) as Record<
-  string,
-  string[]
->;
-const pickStyles = createPickStyles(path.join(clientFolder, 'assets'), scriptsOf);
+const files = JSON.parse(readFileSync(path.join(contentFolder, 'pageFiles.json'), 'utf8')) as PageFiles;
+const routes = new Map(siteRoutes.map((route) => [route.id, route]));
+const pickStyles = createPickStyles(clientFolder);
 
 const say = (message: FromContentThread): void => parentPort?.postMessage(message);
 
@@ -39,19 +37,13 @@ globalThis.fetch = (_address, init) =>
 const PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/u;
 
 /** What the first paint needs, from what was drawn. */
-function ready(routeId: string, { html, state }: DrawnContent): ReadyContent {
-  const { css, sheets, scripts } = pickStyles(routeId, html);
+function ready({ routeId, address }: ContentRequest, { html, state }: DrawnContent): ReadyContent {
+  const route = routes.get(routeId);
+  const own = route ? filesOfPage(files, route, new URL(address).search) : [];
+  const { css, sheets } = pickStyles(own, html);
+  const scripts = [...(files.takeOver ?? []), ...own].filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
   const pictures = PICTURES.exec(html)?.[0] ?? '';
-  const aside = stylesAside(html.slice(pictures.length));
-  const steps = inSteps(aside.html);
-  return {
-    pictures,
-    html: steps.html,
-    state: JSON.stringify(state),
-    css: css + aside.css + steps.css,
-    sheets,
-    scripts,
-  };
+  return { pictures, html: html.slice(pictures.length), state: JSON.stringify(state), css, sheets, scripts };
 }
 
 let last: Promise<unknown> = loadPages();
@@ -69,7 +61,7 @@ parentPort?.on('message', (message: ToContentThread) => {
   last = last.then(async () => {
     try {
       const content = await drawContent(request as ContentRequest<Entitlements>);
-      say({ kind: 'drawn', id, content: content && ready(request.routeId, content) });
+      say({ kind: 'drawn', id, content: content && ready(request, content) });
     } catch (error) {
       say({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
     }

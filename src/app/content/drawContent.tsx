@@ -9,6 +9,7 @@ import { type GateReader, passGate } from '#domain/billing/subscription/passGate
 import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import type { ContentRequest } from '#domain/site/content/firstContent.ts';
+import { firstContentOf } from '#domain/site/content/firstContentOf.ts';
 import { serviceNotices } from '#features/help/core/index.ts';
 import type { Entitlements } from '#features/kernel/grants/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
@@ -16,7 +17,7 @@ import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { viewerIn } from '../guard/viewerOf.ts';
-import { pages } from '../pages.ts';
+import { pages } from '../pages.generated.ts';
 import { SiteLayout } from '../shell/SiteLayout.tsx';
 import { createStore, type AppStore } from '../store.ts';
 import { setAsking } from './asking.ts';
@@ -37,7 +38,7 @@ const ROUTES = new Map(siteRoutes.map((route) => [route.id, route]));
 
 /** Loads the code of all pages with first content, so that none of their first readers waits for it. */
 export const loadPages = (): Promise<unknown> =>
-  Promise.allSettled([...ROUTES.values()].map(({ id, hasFirstContent }) => hasFirstContent && pages[id]?.()));
+  Promise.allSettled([...ROUTES.keys()].map((id) => firstContentOf(id) && pages[id]?.()));
 
 const answersIn = (store: AppStore) => store.getState()[baseApi.reducerPath].queries;
 
@@ -68,7 +69,8 @@ export async function drawContent({
 }: ContentRequest<Entitlements>): Promise<DrawnContent | null> {
   const route = ROUTES.get(routeId);
   const importPage = pages[routeId];
-  if (!route?.hasFirstContent || !importPage) return null;
+  const has = firstContentOf(routeId);
+  if (!route || !has || !importPage) return null;
   const url = new URL(address);
   const store = createStore(visitorSlices(entitlements, consent));
   if (
@@ -101,7 +103,7 @@ export async function drawContent({
       initialEntries: [url.pathname + url.search],
     },
   );
-  const isFrame = route.hasFirstContent === 'frame';
+  const isFrame = has === 'frame';
   setAsking(true);
   // Every page asks for them when it is quiet (src/app/late).
   const notices = store.dispatch(serviceNotices.initiate());

@@ -13,9 +13,10 @@ const CLASSES = / class="([^"]+)"/gu;
 const MAP_COMMENT = /\/\*#[^*]*\*\//gu;
 
 function readSheets(folder: string): Sheet[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => {
+  return readdirSync(path.join(folder, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => {
+      const name = `assets/${file}`;
       const text = readFileSync(path.join(folder, name), 'utf8').replace(MAP_COMMENT, '');
       return { name, text, classes: new Set([...text.matchAll(CLASS)].map(([, found = '']) => found)) };
     });
@@ -27,38 +28,30 @@ export interface PickedStyles {
   css: string;
   /** Addresses of the sheets whose rules those are, all of them: the browser need not ask for any. */
   sheets: string[];
-  /** Addresses of the page's own scripts, and of the one that takes content over. */
-  scripts: string[];
 }
 
 /**
  * Finds the stylesheets of lazily loaded parts that markup uses.
- * @param assets - the folder of the built browser application that has its scripts and styles
- * @param scriptsOf - the scripts of each page by its route (scripts/pageScripts.mjs)
- * @returns for the id of a page's route and its markup: the page's own sheets, and of others the fewest bytes that have
- * all its classes
+ * @param clientFolder - the built browser application
+ * @returns for the files of a page (as paths in that folder) and its markup: the page's own sheets, and of others the
+ * fewest bytes that have all its classes
  */
-export function createPickStyles(
-  assets: string,
-  scriptsOf: Readonly<Record<string, readonly string[]>>,
-): (routeId: string, html: string) => PickedStyles {
-  const sheets = readSheets(assets);
-  const isEntry = ({ name }: Sheet) => name.startsWith('main.');
+export function createPickStyles(clientFolder: string): (files: readonly string[], html: string) => PickedStyles {
+  const sheets = readSheets(clientFolder);
+  const isEntry = ({ name }: Sheet) => name.startsWith('assets/main.');
   const ofEntry = new Set(sheets.filter(isEntry).flatMap(({ classes }) => [...classes]));
-  const takeOver = readdirSync(assets).filter((name) => /^takeOver\..*\.js$/u.test(name));
   const others = sheets.filter((sheet) => !isEntry(sheet));
-  return (routeId, html) => {
+  return (files, html) => {
     const wanted = new Set(
       [...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')).filter((name) => !ofEntry.has(name)),
     );
-    const scripts = scriptsOf[routeId] ?? [];
     const picked: Sheet[] = [];
     const pick = (sheet: Sheet) => {
       picked.push(sheet);
       for (const name of sheet.classes) wanted.delete(name);
     };
     const hits = ({ classes }: Sheet) => [...wanted].filter((name) => classes.has(name)).length;
-    for (const sheet of others) if (scripts.includes(sheet.name.replace(/css$/u, 'js')) && hits(sheet) > 0) pick(sheet);
+    for (const sheet of others) if (files.includes(sheet.name) && hits(sheet) > 0) pick(sheet);
     while (wanted.size > 0) {
       const best = others
         .filter((sheet) => !picked.includes(sheet))
@@ -69,8 +62,7 @@ export function createPickStyles(
     }
     return {
       css: picked.map(({ text }) => text).join(''),
-      sheets: picked.map(({ name }) => `/assets/${name}`),
-      scripts: [...takeOver, ...scripts].map((name) => `/assets/${name}`),
+      sheets: picked.map(({ name }) => `/${name}`),
     };
   };
 }

@@ -2,11 +2,8 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 
-import { nextTask } from '#services/nextTask.ts';
-
 export { readFirstState, slicesOf } from './firstState.ts';
 import { pageDrawn } from './pageDrawn.ts';
-import { stylesBack } from './stylesAside.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -94,11 +91,6 @@ export function handOver(root: HTMLElement): void {
  */
 export async function takeOver(root: HTMLElement, router: Router, site: ReactNode): Promise<boolean> {
   if (!(await leadsTo(router, root.dataset.first))) return false;
-  // The router knows as soon as the page's modules have started: they had this task.
-  await nextTask();
-  stylesBack(root);
-  // What is measured from now on has its size, even where the steps of the first drawing are not over (inSteps.ts).
-  delete root.dataset.steps;
   const { state } = router;
   // As a transition, which lets the browser answer in between.
   startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));

@@ -199,7 +199,6 @@ describe('error pages', () => {
       id: 'of-test',
       pattern: '/of-test',
       title: 'Paid',
-      description: 'Needs a grant.',
       access: { grants: ['payment'] },
     };
     await renderApp('/of-test', {

@@ -10,13 +10,10 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { PartLoadFailed } from '#ui/persist.ts';
 
-import type { RouteTable } from '../router.tsx';
-
 const definition = (id: string): RouteDefinition => ({
   id,
   pattern: `/${id}`,
   title: id.toUpperCase(),
-  description: 'D.',
 });
 const drawn = (text: string) => () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, text) });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -142,69 +139,5 @@ describe('a page that was not loaded before the connection was lost', () => {
     await lost();
     expect(await heading('The site cannot be reached')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('opens likewise when all later routes were not there yet', async () => {
-    const loadMore = jest.fn<Promise<RouteTable>, []>().mockRejectedValue(new Error('Loading chunk 9 failed.'));
-    const { user, router } = await renderApp('/one', {
-      definitions: [definition('one')],
-      pages,
-      moreFor: () => [loadMore],
-    });
-    await act(() => router.navigate('/two'));
-    expect(await heading('You are offline')).toBeVisible();
-    comeBack();
-    arriving.mockImplementation(drawn('Two'));
-    loadMore.mockResolvedValue({ definitions: [definition('two')], pages });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await heading('Two')).toBeVisible();
-  });
-});
-
-describe('routes that come later', () => {
-  it('are known to the rest of the visit though the reader went elsewhere before they came', async () => {
-    const pages = { one: drawn('One'), two: drawn('Two'), three: drawn('Three') };
-    let arrive: (more: RouteTable) => void = () => undefined;
-    const loadMore = jest.fn(
-      () =>
-        new Promise<RouteTable>((resolve) => {
-          arrive = resolve;
-        }),
-    );
-    const { router } = await renderApp('/one', {
-      definitions: [definition('one'), definition('two')],
-      pages,
-      moreFor: () => [loadMore],
-    });
-    act(() => void router.navigate('/three'));
-    await act(() => router.navigate('/two'));
-    expect(await heading('Two')).toBeVisible();
-    const more = { definitions: [definition('three')], pages };
-    await act(async () => arrive(more));
-    loadMore.mockResolvedValue(more);
-    await act(() => router.navigate('/three'));
-    expect(await heading('Three')).toBeVisible();
-  });
-
-  it('come in the order they are asked in, once each, and only until the address is one of theirs', async () => {
-    const pages = { one: drawn('One'), two: drawn('Two'), three: drawn('Three') };
-    const [loadTwo, loadThree] = ['two', 'three'].map((id) =>
-      jest.fn(async () => ({ definitions: [definition(id)], pages })),
-    ) as [jest.Mock, jest.Mock];
-    const { router } = await renderApp('/one', {
-      definitions: [definition('one')],
-      pages,
-      moreFor: () => [loadTwo, loadThree],
-    });
-    await act(() => router.navigate('/two'));
-    expect(await heading('Two')).toBeVisible();
-    await act(() => router.navigate('/one'));
-    await act(() => router.navigate('/two'));
-    expect(loadThree).not.toHaveBeenCalled();
-    await act(() => router.navigate('/three'));
-    expect(await heading('Three')).toBeVisible();
-    await act(() => router.navigate('/four'));
-    expect(await heading('Page not found')).toBeVisible();
-    expect([loadTwo, loadThree].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });

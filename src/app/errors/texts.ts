@@ -29,7 +29,6 @@ export const deniedTexts = {
 /** No page at this address. */
 export const notFoundTexts = {
   heading: 'Page not found',
-  description: 'There is no page at this address.',
   text: 'There is no page at this address. It may have moved, or the address may be mistyped.',
   sets: 'Browse all record sets',
 };

@@ -13,8 +13,8 @@ describe('signing out in another tab', () => {
     const { store, user } = await renderApp('/guarded?of=me', {
       reader: 'member',
       definitions: [
-        { id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { signIn: 'login' } },
-        { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in', description: 'D.' },
+        { id: 'guarded', pattern: '/guarded', title: 'Guarded', access: { signIn: 'login' } },
+        { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in' },
       ],
       pages: { guarded: page('Guarded'), 'sign-in': page('Sign in') },
     });
@@ -51,8 +51,8 @@ describe('signing out', () => {
     const { store } = await renderApp('/guarded', {
       reader: 'member',
       definitions: [
-        { id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { signIn: 'login' } },
-        { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in', description: 'D.' },
+        { id: 'guarded', pattern: '/guarded', title: 'Guarded', access: { signIn: 'login' } },
+        { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in' },
       ],
       pages: { guarded: page('Guarded'), 'sign-in': page('Sign in') },
     });

@@ -17,11 +17,11 @@ const page = (name: string) =>
 function site(access: AccessRule | undefined) {
   const guarded = page('Guarded');
   const definitions: RouteDefinition[] = [
-    { id: 'open', pattern: '/open', title: 'Open', description: 'D.' },
-    { id: 'guarded', pattern: '/guarded/*', title: 'Guarded', description: 'D.', ...(access && { access }) },
-    { id: 'elsewhere', pattern: '/elsewhere', title: 'Elsewhere', description: 'D.' },
-    { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in', description: 'D.' },
-    { id: 'register', pattern: '/register', title: 'Register', description: 'D.' },
+    { id: 'open', pattern: '/open', title: 'Open' },
+    { id: 'guarded', pattern: '/guarded/*', title: 'Guarded', ...(access && { access }) },
+    { id: 'elsewhere', pattern: '/elsewhere', title: 'Elsewhere' },
+    { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in' },
+    { id: 'register', pattern: '/register', title: 'Register' },
   ];
   return {
     guarded,
@@ -228,12 +228,11 @@ describe('a page that is nothing but a way to another', () => {
       id: 'old',
       pattern: '/old',
       title: 'Old',
-      description: 'D.',
       redirect: { to: '/new', how: 'replace' },
       ...(access && { access }),
     },
-    { id: 'new', pattern: '/new', title: 'New', description: 'D.' },
-    { id: 'login', pattern: '/internal/login', title: 'Staff', description: 'D.' },
+    { id: 'new', pattern: '/new', title: 'New' },
+    { id: 'login', pattern: '/internal/login', title: 'Staff' },
   ];
   const pages = { new: page('New'), login: page('Staff') };
 

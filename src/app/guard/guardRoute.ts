@@ -111,7 +111,9 @@ export function guardRoute(
     const enter = async () => {
       if (onward) return follow(onward, url);
       if (subscription) {
-        const { passSubscription } = await import('./subscriptionGate.ts').catch((cause: unknown) => {
+        const { passSubscription } = await import(
+          /* webpackChunkName: "subscriptionGate" */ './subscriptionGate.ts'
+        ).catch((cause: unknown) => {
           throw new PageLoadFailed('of subscriptions', cause);
         });
         const to = await passSubscription(subscription, url, store);

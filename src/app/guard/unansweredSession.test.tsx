@@ -11,15 +11,14 @@ import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 const page = (name: string) => () => Promise.resolve({ Component: () => createElement('h1', null, name) });
 const definitions = [
-  { id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { signIn: 'login' } },
+  { id: 'guarded', pattern: '/guarded', title: 'Guarded', access: { signIn: 'login' } },
   {
     id: 'granted',
     pattern: '/granted',
     title: 'Granted',
-    description: 'D.',
     access: { grants: ['diary'], whenGrantMissing: 'not-found', whenGrantsFail: 'not-found' },
   },
-  { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in', description: 'D.' },
+  { id: 'sign-in', pattern: '/sign-in/*', title: 'Sign in' },
 ] as const;
 const pages = { guarded: page('Guarded'), granted: page('Granted'), 'sign-in': page('Sign in') };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

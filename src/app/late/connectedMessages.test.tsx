@@ -12,7 +12,7 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, answerAt, refusal, sentMeasures, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const page = (id: string, pattern: string) => ({ id, pattern, title: id, description: 'D.' });
+const page = (id: string, pattern: string) => ({ id, pattern, title: id });
 const definitions = [page('one', '/one'), page('help', '/help'), page('paid', '/payment/success')];
 const pages = Object.fromEntries(
   definitions.map(({ id }) => [

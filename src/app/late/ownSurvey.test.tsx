@@ -12,8 +12,8 @@ import { writeSiteBoot } from '#test/support/siteBoot.ts';
 import { SiteExtras } from './SiteExtras.tsx';
 
 const definitions = [
-  { id: 'page', pattern: '/page', title: 'Page', description: 'D.' },
-  { id: 'billing.payment', pattern: '/payment', title: 'Payment', description: 'D.' },
+  { id: 'page', pattern: '/page', title: 'Page' },
+  { id: 'billing.payment', pattern: '/payment', title: 'Payment' },
 ];
 const aPage = (name: string) => () => Promise.resolve({ Component: () => <h1>{name}</h1> });
 const pages = { page: aPage('Page'), 'billing.payment': aPage('Payment') };

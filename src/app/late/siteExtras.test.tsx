@@ -14,8 +14,8 @@ import { followScripts } from './followScripts.ts';
 import { SiteExtras } from './SiteExtras.tsx';
 
 const definitions = [
-  { id: 'home.visitor', pattern: '/', title: 'Home', description: 'D.' },
-  { id: 'page', pattern: '/page', title: 'Page', description: 'D.' },
+  { id: 'home.visitor', pattern: '/', title: 'Home' },
+  { id: 'page', pattern: '/page', title: 'Page' },
 ];
 const aPage = (name: string) => () => Promise.resolve({ Component: () => <h1>{name}</h1> });
 const open = (address: string, options: Parameters<typeof renderApp>[1] = {}) =>

@@ -1,7 +1,6 @@
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { watchVitals } from '#services/measuring/watchVitals.ts';
-import { nextTask } from '#services/nextTask.ts';
 import { loadReporter } from '#services/reporting/reportError.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 import { persist } from '#ui/persist.ts';
@@ -21,38 +20,24 @@ import { reportUncaught } from './reportUncaught.ts';
 const isInside = (search: string): boolean => window.parent !== window || isEmbedded(search);
 
 /**
- * Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017): one after
- * the other, so that none keeps the reader waiting.
+ * Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017).
  */
-export async function startLate(
-  store: AppStore,
-  router: ReturnType<typeof createRouter>,
-  boot: SiteBoot,
-): Promise<void> {
+export function startLate(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): void {
   void loadReporter().catch(() => undefined);
   PageLoadError.preload();
   reportUncaught();
-  const starts = [
-    // Few readers have something around the site; it says hello until it is answered (docs/embedding.md).
-    () =>
-      void (
-        isInside(router.state.location.search) &&
-        persist(() => import('../bridge/startBridge.ts')).then(
-          ({ startBridge }) => startBridge(store, router, boot),
-          () => undefined,
-        )
-      ),
-    () => recordPages(store, router),
-    () => followMembers(store, router),
-    () => followConsent(store, router),
-    () => void followPages(store, router),
-    () => followScripts(store, boot),
-    watchVitals,
-    hideWhilePrinting,
-    () => void registerWorker(boot, router.state.location.search),
-  ];
-  for (const start of starts) {
-    await nextTask();
-    start();
-  }
+  // Few readers have something around the site; it says hello until it is answered (docs/embedding.md).
+  if (isInside(router.state.location.search))
+    persist(() => import('../bridge/startBridge.ts')).then(
+      ({ startBridge }) => startBridge(store, router, boot),
+      () => undefined,
+    );
+  recordPages(store, router);
+  followMembers(store, router);
+  followConsent(store, router);
+  void followPages(store, router);
+  followScripts(store, boot);
+  watchVitals();
+  hideWhilePrinting();
+  void registerWorker(boot, router.state.location.search);
 }

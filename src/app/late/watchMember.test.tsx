@@ -10,7 +10,7 @@ import { watchMember } from './watchMember.ts';
 
 const KEY = 'nextTimeToSetLastActive';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const page = (id: string, pattern: string) => ({ id, pattern, title: id, description: 'D.' });
+const page = (id: string, pattern: string) => ({ id, pattern, title: id });
 const definitions = [page('one', '/one'), page('two', '/two'), page('done', '/complete-login')];
 const pages = Object.fromEntries(
   definitions.map(({ id }) => [

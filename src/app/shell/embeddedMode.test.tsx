@@ -8,7 +8,6 @@ const text = (kind: string, key: string) => ({
   kind,
   key,
   title: key,
-  description: '',
   eyebrow: null,
   heading: `Text of ${key}`,
   lead: null,

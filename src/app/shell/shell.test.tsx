@@ -11,7 +11,6 @@ const definition = (id: string, more: Partial<RouteDefinition> = {}): RouteDefin
   id,
   pattern: `/${id}`,
   title: id.toUpperCase(),
-  description: 'D.',
   ...more,
 });
 const drawn = (text: string) => () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, text) });

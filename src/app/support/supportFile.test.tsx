@@ -13,7 +13,7 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { entitle, REQUEST_ID } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 
-import { pages } from '../pages.ts';
+import { pages } from '../pages.generated.ts';
 import { createStore, type AppStore } from '../store.ts';
 import { answerSupport } from './answerSupport.ts';
 import { makeSupportFile } from './makeSupportFile.ts';

@@ -4,10 +4,14 @@ import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses
 import { lazyPart } from '#ui/lazyPart.ts';
 
 const RecordViewer = lazyPart<object>(() =>
-  import('#features/records/images/ImageViewerPage.tsx').then(({ ImageViewerPage }) => ImageViewerPage),
+  import(/* webpackChunkName: "images.viewer.id" */ '#features/records/images/ImageViewerPage.tsx').then(
+    ({ ImageViewerPage }) => ImageViewerPage,
+  ),
 );
 const IssueReader = lazyPart<object>(() =>
-  import('#features/newspapers/reader/NewspaperReader.tsx').then(({ NewspaperReader }) => NewspaperReader),
+  import(/* webpackChunkName: "images.viewer.issue" */ '#features/newspapers/reader/NewspaperReader.tsx').then(
+    ({ NewspaperReader }) => NewspaperReader,
+  ),
 );
 const StateOpener = lazyPart<object>(() =>
   import('#features/records/images/OpenedState.tsx').then(({ OpenedState }) => OpenedState),
@@ -18,8 +22,8 @@ function viewerOf(query: URLSearchParams) {
   return query.has(CONTENT_STATE) && !query.has('id') ? StateOpener : RecordViewer;
 }
 
-/** The code of the viewer that an address asks for. */
-export const prepare = (search: string): Promise<unknown> => viewerOf(new URLSearchParams(search)).arrival();
+/** The code of the viewer that an address asks for. Documents name it, too: its import has the parameter’s name. */
+export const preloads = (search: string): Promise<unknown> => viewerOf(new URLSearchParams(search)).arrival();
 
 /**
  * The viewer of pages: `issue=` is a newspaper (REC-006), `id=` a record (Q-077), `iiif-content=` what another viewer

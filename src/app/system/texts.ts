@@ -1,9 +1,6 @@
 /** Pages of the site itself. */
 export const systemTexts = {
   home: 'Back to homepage',
-  notOpenTitle: 'Not open yet',
-  notOpen: 'This page is not open yet. Nothing has been ordered, and you have not been charged.',
-  createAccount: 'Create a free account',
   siteMap: 'Site map',
   siteMapText: 'Every page that is open to everyone.',
   legacyLoading: 'Going to the legacy site',

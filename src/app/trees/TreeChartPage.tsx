@@ -1,12 +1,9 @@
-import { ChartPage } from '#features/trees/chart/pages/ChartPage.tsx';
 import { FamilyTreePage } from '#features/trees/chart/pages/FamilyTreePage.tsx';
 
-import { loadTreeDrawers } from './loadTreeDrawers.ts';
-
-// For TreeDrawerPage.
-export { ChartPage };
+/** Fetches the drawers of all features, once one is wanted. */
+const loadTreeDrawers = () => import('./treeDrawers.ts').then(({ treeDrawers }) => treeDrawers);
 
 /** The chart page with the drawers of all features. */
 export function Component() {
-  return <FamilyTreePage loadDrawers={loadTreeDrawers} Chart={ChartPage} />;
+  return <FamilyTreePage loadDrawers={loadTreeDrawers} />;
 }

@@ -7,7 +7,7 @@ export interface PageModule {
    * Fetches what of its code the page needs at an address, where that differs: awaited for a moment, so that no
    * skeleton comes between.
    */
-  prepare?: (search: string) => Promise<unknown>;
+  preloads?: (search: string) => Promise<unknown>;
   /** Shown instead of the shell's error page when this page cannot be drawn. */
   ErrorBoundary?: ComponentType;
   /** Whether that is for something thrown; default for everything. The rest is the shell's. */

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { classNames } from '../classNames.ts';
+import { useRowsAtFirst } from '../useRowsAtFirst.ts';
 import { type Column, type Sort } from './columns.ts';
 import styles from './DataTable.module.scss';
 import { HeaderCell } from './HeaderCell.tsx';
@@ -35,8 +36,6 @@ interface DataTableProps<Row> {
   detail?: (row: Row) => ReactNode;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
-  /** Draws the rows by what draws one of them. Default all at once. */
-  drawRows?: (rows: readonly Row[], drawRow: (row: Row) => ReactNode) => ReactNode;
 }
 
 /** Rows and columns as a real table: sorted, dense, scrolled sideways where the screen is narrow. */
@@ -56,8 +55,8 @@ export function DataTable<Row>({
   bare,
   detail,
   empty,
-  drawRows = (list, drawRow) => list.map(drawRow),
 }: DataTableProps<Row>) {
+  const shown = useRowsAtFirst(rows);
   const hasWidths = columns.some(({ width }) => width !== undefined);
   const drawRow = (row: Row) => {
     const key = rowKey(row);
@@ -136,7 +135,7 @@ export function DataTable<Row>({
               </td>
             </tr>
           )}
-          {drawRows(rows, drawRow)}
+          {shown.map(drawRow)}
         </tbody>
       </table>
     </div>

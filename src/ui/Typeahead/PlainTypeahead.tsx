@@ -4,9 +4,7 @@ import { classNames } from '../classNames.ts';
 import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 import styles from './Typeahead.module.scss';
 
-interface PlainTypeaheadProps extends Omit<TypeaheadInputProps, 'control'> {
-  /** What names the input: the ids of a field, or its name. */
-  control: TypeaheadInputProps['control'] | { 'aria-label': string };
+interface PlainTypeaheadProps extends TypeaheadInputProps {
   caret: RefObject<Caret | null>;
   /** The reader points at the field. */
   onReach: () => void;

@@ -27,13 +27,11 @@ export function Typeahead({
   name,
   onBlur,
   emptyText = uiTexts.noSuggestions,
-  caret: takenOver,
   ...rest
 }: TypeaheadProps) {
   checkTypeaheadItems(rest.items);
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint });
-  const ownCaret = useRef<Caret | null>(null);
-  const caret = takenOver ?? ownCaret;
+  const caret = useRef<Caret | null>(null);
   const [isComposing, setComposing] = useState(false);
   const { Combobox, prepare, upgrade } = useTypeaheadUpgrade();
   const leave = onBlurWith<HTMLInputElement>();

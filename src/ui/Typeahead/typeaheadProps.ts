@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 
 import type { FieldProps, useFieldIds } from '../Field/useFieldIds.ts';
 import { type TypeaheadItem, type TypeaheadValue } from './typeaheadItems.ts';
@@ -23,14 +23,12 @@ export interface TypeaheadProps extends FieldProps {
   hintBelow?: boolean;
   disabled?: boolean;
   icon?: ReactNode;
-  /** Where the caret was in the field that this one takes over from ({@link TakenOver}). */
-  caret?: RefObject<Caret | null> | undefined;
 }
 
 /** What both forms of the input share. */
 export interface TypeaheadInputProps extends Omit<
   TypeaheadProps,
-  keyof FieldProps | 'onBlur' | 'name' | 'optional' | 'required' | 'hintBelow' | 'caret'
+  keyof FieldProps | 'onBlur' | 'name' | 'optional' | 'required' | 'hintBelow'
 > {
   label: string;
   control: ReturnType<typeof useFieldIds>['control'] & { 'aria-required'?: boolean | undefined };
@@ -41,10 +39,4 @@ export interface TypeaheadInputProps extends Omit<
 export interface Caret {
   start: number;
   end: number;
-}
-
-/** What a field takes over from the plain one that was there before its code. */
-export interface TakenOver {
-  text: string;
-  caret: RefObject<Caret | null>;
 }

@@ -7,10 +7,8 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const articleRoutes: readonly RouteDefinition[] = [
   {
     id: 'search-newspapers.results',
-    hasFirstContent: 'frame',
     pattern: '/search-newspapers/results',
     title: 'Newspaper articles',
-    description: 'Articles of old newspapers that match a search.',
     robots: 'noindex',
   },
 ];

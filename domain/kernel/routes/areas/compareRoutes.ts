@@ -6,10 +6,8 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const compareRoutes: readonly RouteDefinition[] = [
   {
     id: 'records.compare',
-    hasFirstContent: true,
     pattern: COMPARE_PATH,
     title: 'Compare records',
-    description: 'Up to four historical records or newspaper articles side by side, field by field.',
     robots: 'noindex',
   },
 ];

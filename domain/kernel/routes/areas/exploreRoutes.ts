@@ -5,7 +5,6 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 /** A toggled map for registered users (spec 1 sections 2 and 6, Q-027); other sub-paths are not found. */
 const personMap = {
   title: 'Person map',
-  description: 'Where the events of a person’s life were, on a map.',
   access: { flags: [{ name: FLAGS.explorePersonMap, mustBe: true, otherwise: 'not-found' }], signIn: 'register' },
   chrome: { footer: 'never' },
   robots: 'noindex, nofollow',

@@ -4,9 +4,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const freeSetRoutes: readonly RouteDefinition[] = [
   {
     id: 'landing.free-record-set',
-    hasFirstContent: true,
     pattern: '/free-ancestry-records/:recordSet',
     title: 'Free ancestry records',
-    description: 'What one record set holds, the years and places it covers, and how to read it.',
   },
 ];

@@ -11,10 +11,8 @@ const NO_ACCESS: Redirect = { to: '/nolibraryaccess', how: 'replace' };
 export const homeRoutes: readonly RouteDefinition[] = [
   {
     id: 'home.visitor',
-    hasFirstContent: true,
     pattern: '/',
     title: 'Family history and historical records',
-    description: 'Search census returns, parish registers and other historical records, and find the people in them.',
     access: {
       audience: { only: 'visitors', otherwise: { to: '/home', how: 'replace', keepsQuery: true }, patrons: NO_ACCESS },
     },
@@ -23,7 +21,6 @@ export const homeRoutes: readonly RouteDefinition[] = [
     id: 'home.member',
     pattern: '/home/*',
     title: 'Home',
-    description: 'Carry on with your research.',
     access: { audience: { only: 'members', otherwise: { to: '/', how: 'hard' }, patrons: NO_ACCESS } },
     robots: 'noindex',
   },

@@ -4,26 +4,21 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const identityRoutes: readonly RouteDefinition[] = [
   {
     id: 'identity.sign-in',
-    hasFirstContent: true,
     pattern: '/sign-in/*',
     title: 'Sign in',
-    description: 'Sign in to search and save historical records.',
     access: { audience: { only: 'visitors', otherwise: 'return-location' } },
     chrome: { nav: 'unless-bot', footer: 'unless-bot' },
   },
   {
     id: 'identity.register',
-    hasFirstContent: true,
     pattern: '/register',
     title: 'Create an account',
-    description: 'Create an account to search, read and save historical records.',
     access: { audience: { only: 'visitors', otherwise: 'return-location' } },
   },
   {
     id: 'identity.complete-login',
     pattern: '/complete-login',
     title: 'Signing you in',
-    description: 'One moment while we sign you in.',
     robots: 'noindex, nofollow',
   },
 ];

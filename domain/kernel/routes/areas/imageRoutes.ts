@@ -6,11 +6,9 @@ export const imageRoutes: readonly RouteDefinition[] = [
     id: 'images.viewer',
     pattern: '/image-viewer',
     title: 'Image viewer',
-    description: 'The original page a record was transcribed from, with its line highlighted.',
     chrome: { footer: 'never' },
     errorScreen: 'area',
     robots: 'noindex',
     canonicalQuery: ['id', 'issue'],
-    hasFirstContent: true,
   },
 ];

@@ -7,7 +7,6 @@ export const mapRoutes: readonly RouteDefinition[] = [
     // Any sub-path is the same page (Q-055); the browser alone draws it (Q-061).
     pattern: '/maps/*',
     title: 'Map search',
-    description: 'The records of a search on a map of Britain and Ireland.',
     clientOnly: true,
     robots: 'noindex',
   },

@@ -9,7 +9,6 @@ export const messagingRoutes: readonly RouteDefinition[] = [
     id: 'messaging.inbox',
     pattern: '/messaging/:conversationHash?',
     title: 'Messages',
-    description: 'What you and other members write to each other.',
     access: { signIn: 'login', grants: ['private-messaging'] },
     chrome: { footer: 'never' },
     robots: 'noindex',

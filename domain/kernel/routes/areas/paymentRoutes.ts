@@ -42,7 +42,6 @@ const checkout = (path: string, titles: CheckoutTitles): RouteDefinition[] =>
     page({
       pattern: path + end,
       title: titles[name],
-      description: 'What you pay, with tax, and how.',
       access: { ...REGISTERED, ...NOT_ON_LIBRARY_TERMINALS },
     }),
   );
@@ -64,20 +63,16 @@ export const paymentRoutes: readonly RouteDefinition[] = [
   page({
     pattern: '/card-updated',
     title: 'Card saved',
-    description: 'Your new card is saved.',
     access: REGISTERED,
   }),
   page({
     pattern: '/payment-confirmation',
     title: 'Payment confirmation',
-    description: 'Your payment was received.',
     access: REGISTERED,
   }),
   page({
-    hasFirstContent: true,
     pattern: '/subscribe',
     title: 'Subscribe',
-    description: 'Subscription plans with their full prices, tax included, and what they cost next year.',
     access: PAYING,
     subscription: { redirects: true, journey: 'subscribe' },
     robots: 'index, follow',
@@ -85,63 +80,55 @@ export const paymentRoutes: readonly RouteDefinition[] = [
   page({
     pattern: '/upgrade',
     title: 'Upgrade',
-    description: 'Plans you can change to, with their full prices, tax included.',
     access: PAYING,
     subscription: { redirects: true, journey: 'upgrade' },
   }),
   page({
-    hasFirstContent: true,
     pattern: '/free-trial',
     title: 'Free trial',
-    description: 'Try a subscription free. The first payment and its date are shown before you start.',
     access: PAYING,
     subscription: {},
     robots: 'index, follow',
   }),
   page({
-    hasFirstContent: true,
     pattern: '/gift-subscriptions',
     title: 'Gift subscriptions',
-    description: 'Subscriptions to give, with their full prices, tax included.',
     access: PAYING,
     robots: 'index, follow',
   }),
   page({
     pattern: '/gift-subscriptions/redeem/*',
     title: 'Redeem a gift',
-    description: 'Redeem a gift subscription with the code from an email or a card.',
     access: PAYING,
     robots: 'index, follow',
   }),
   page({
     pattern: '/account/referrals',
     title: 'Referrals',
-    description: 'Your referral link and who joined through it.',
+    chrome: { frame: 'account' },
     access: { ...PAYING, signIn: 'register' },
   }),
   page({
     pattern: '/account/subscription',
     title: 'Subscription',
-    description: 'Your plan, your next payment, your card and your invoices.',
+    chrome: { frame: 'account' },
     access: { signIn: 'register', ...NOT_ON_LIBRARY_TERMINALS },
   }),
   page({
     pattern: '/account/subscription/manage',
     title: 'Subscription',
-    description: 'Your subscription.',
     redirect: { to: '/account/subscription', how: 'replace' },
   }),
   page({
     pattern: '/subscription',
     title: 'Subscription',
-    description: 'Your subscription.',
     redirect: { to: '/account/subscription', how: 'replace' },
   }),
   // The one page of an account that visitors are led home from, and not to sign-in.
   page({
     pattern: '/account/leaving-survey',
     title: 'Leaving survey',
-    description: 'Tell us why you are leaving.',
+    chrome: { frame: 'account' },
     access: { audience: { only: 'members', otherwise: { to: '/', how: 'replace' } } },
   }),
 ];

@@ -9,7 +9,6 @@ const confirmation = (id: string, pattern: string, title: string): RouteDefiniti
   id,
   pattern,
   title,
-  description: 'What one record or image costs, before you buy it.',
   access: REGISTERED,
   robots: 'noindex',
 });
@@ -22,7 +21,6 @@ export const purchaseRoutes: readonly RouteDefinition[] = [
     id: 'billing.nygb-redeem-offer',
     pattern: '/nygb/redeem-offer',
     title: 'Redeem your member offer',
-    description: 'Members of a partner organisation redeem the code they were given.',
     access: { signIn: 'login' },
     robots: 'noindex',
   },

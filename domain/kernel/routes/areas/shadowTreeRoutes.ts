@@ -17,21 +17,18 @@ export const shadowTreeRoutes: readonly RouteDefinition[] = [
     id: 'shadow-tree.tree',
     pattern: '/shadow-tree/:treeRef/people/:personId',
     title: 'Shadow tree',
-    description: 'A person and their nearest family.',
     ...prototype,
   },
   {
     id: 'shadow-tree.suggested',
     pattern: '/shadow-tree/:treeRef/people/:personId/suggested',
     title: 'Suggested person',
-    description: 'A person who may belong to the tree.',
     ...prototype,
   },
   {
     id: 'shadow-tree.detailed',
     pattern: '/shadow-tree/:treeRef/people/:personId/detailed',
     title: 'Record in the shadow tree',
-    description: 'A record beside the tree, as transcript or image.',
     ...prototype,
   },
 ];

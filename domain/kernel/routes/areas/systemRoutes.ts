@@ -7,24 +7,20 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const systemRoutes: readonly RouteDefinition[] = [
   {
     id: 'system.site-map',
-    hasFirstContent: true,
     pattern: '/sitemap',
     title: 'Site map',
-    description: 'Every part of this site and its purpose.',
     access: { host: 'not-on-sister-site' },
   },
   {
     id: 'system.redirect',
     pattern: '/redirect',
     title: 'One moment',
-    description: 'Leads to a page of the legacy site.',
     robots: 'noindex, nofollow',
   },
   {
     id: 'system.static-examples',
     pattern: '/static-examples/*',
     title: 'Static examples',
-    description: 'An empty page.',
     robots: 'noindex, nofollow',
   },
 ];

@@ -1,4 +1,3 @@
-import { fieldById } from '../catalogue/fields.ts';
 import { CATEGORIES } from '../taxonomy/categories.ts';
 import { REGIONS } from '../taxonomy/regions.ts';
 
@@ -58,6 +57,5 @@ export function displayValue(fieldId: string, value: string): string {
   if (fieldId === 'SourceCountry') return regionName(value) ?? capitalised(value);
   if (fieldId === 'Collection') return CATEGORIES.find(({ id }) => id === value)?.label ?? capitalised(value);
   if (fieldId === 'SourceCategory') return value.charAt(0).toUpperCase() + value.slice(1);
-  if (AS_WRITTEN.has(fieldId) || fieldById(fieldId)?.fieldType === 'YEAR_WITH_OFFSET') return value;
-  return capitalised(value);
+  return AS_WRITTEN.has(fieldId) ? value : capitalised(value);
 }

@@ -18,7 +18,7 @@ describe('CORE-001 the foot of any page, for a visitor', () => {
     await renderApp('/one', {
       grants: [...defaultGrants('visitor')],
       hasNewspapers: true,
-      definitions: [{ id: 'one', pattern: '/one', title: 'ONE', description: 'D.' }],
+      definitions: [{ id: 'one', pattern: '/one', title: 'ONE' }],
       pages: { one: () => Promise.resolve({ Component: () => createElement('h1', null, 'One') }) },
     });
     expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name })).toHaveAttribute('href', address);
@@ -31,7 +31,7 @@ describe('the foot of a site that holds no censuses and sells nothing', () => {
       grants: [...defaultGrants('visitor')],
       heldCensuses: [1911],
       sellsPlans: false,
-      definitions: [{ id: 'one', pattern: '/one', title: 'ONE', description: 'D.' }],
+      definitions: [{ id: 'one', pattern: '/one', title: 'ONE' }],
       pages: { one: () => Promise.resolve({ Component: () => createElement('h1', null, 'One') }) },
     });
     const foot = within(screen.getByRole('contentinfo'));

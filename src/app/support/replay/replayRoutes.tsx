@@ -3,8 +3,8 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 
 import type { AccessDecision } from '#domain/kernel/grants/accessRule.ts';
 import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
-import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { selectIsSessionKnown } from '#features/kernel/auth/index.ts';
 import { selectAreGrantsKnown } from '#features/kernel/grants/index.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
@@ -16,7 +16,8 @@ import { RouteError } from '../../errors/RouteError.tsx';
 import { AccessDenied } from '../../guard/refusals.ts';
 import { viewerIn } from '../../guard/viewerOf.ts';
 import { lazyPage } from '../../lazyPage.tsx';
-import { firstPages } from '../../firstPages.ts';
+import { pageImport } from '../../pageImport.ts';
+import { pages } from '../../pages.generated.ts';
 import { Footer } from '../../shell/Footer.tsx';
 import { NavBar } from '../../shell/NavBar.tsx';
 import { useChrome } from '../../shell/useChrome.ts';
@@ -100,16 +101,8 @@ export function addressOf(moment: Moment): string {
  */
 export async function replayRoutes(moment: Moment, isProduction: boolean): Promise<RouteObject[]> {
   const { page } = moment;
-  const none = () => ({ definitions: [], pages: {} });
-  const [later, trees, staff] = await Promise.all([
-    import(/* webpackChunkName: "later" */ '../../laterRoutes.ts').catch(none),
-    import(/* webpackChunkName: "laterTrees" */ '../../laterTreeRoutes.ts').catch(none),
-    import(/* webpackChunkName: "laterStaff" */ '../../laterStaffRoutes.ts').catch(none),
-  ]);
-  const definition = [...firstRoutes, ...later.definitions, ...trees.definitions, ...staff.definitions].find(
-    ({ pattern }) => pattern === page.pattern,
-  );
-  const importPage = definition && { ...firstPages, ...later.pages, ...trees.pages, ...staff.pages }[definition.id];
+  const definition = siteRoutes.find(({ pattern }) => pattern === page.pattern);
+  const importPage = definition && pageImport(definition, pages);
   const missing: RouteObject = { path: '*', element: <NotFoundPage /> };
   if (!definition || !importPage) return [{ element: <ReplayLayout />, children: [missing] }];
   const recorded = lazyPage(definition.id, importPage);

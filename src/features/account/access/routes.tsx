@@ -1,17 +1,21 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-/** Pages around signing in: in, up, back from the provider, and being refused. */
+/** Pages around signing in: in, up, back from the provider, being refused, links in emails, and the sign-in of staff. */
 export const pages: FeaturePages = {
-  'identity.sign-in': () => import('./pages/SignInPage.tsx'),
-  'identity.register': () => import('./pages/RegisterPage.tsx'),
-  'identity.complete-login': () => import('./pages/CompleteLoginPage.tsx'),
-  'error.auth': () => import('./pages/AuthErrorPage.tsx'),
-  'error.access-denied': () => import('./pages/AccessDeniedPage.tsx'),
-  'error.record-access-denied': () => import('./pages/RecordAccessDeniedPage.tsx'),
-};
-
-/** Pages reached from a link in an email. */
-export const laterPages: FeaturePages = {
-  'identity.forgot-password': () => import('./pages/ForgotPasswordPage.tsx'),
-  'identity.complete-reset-password': () => import('./pages/CompleteResetPasswordPage.tsx'),
+  'identity.sign-in': () => import(/* webpackChunkName: "identity.sign-in" */ './pages/SignInPage.tsx'),
+  'identity.register': () => import(/* webpackChunkName: "identity.register" */ './pages/RegisterPage.tsx'),
+  'identity.complete-login': () =>
+    import(/* webpackChunkName: "identity.complete-login" */ './pages/CompleteLoginPage.tsx'),
+  'error.auth': () => import(/* webpackChunkName: "error.auth" */ './pages/AuthErrorPage.tsx'),
+  'error.access-denied': () => import(/* webpackChunkName: "error.access-denied" */ './pages/AccessDeniedPage.tsx'),
+  'error.record-access-denied': () =>
+    import(/* webpackChunkName: "error.record-access-denied" */ './pages/RecordAccessDeniedPage.tsx'),
+  'identity.forgot-password': () =>
+    import(/* webpackChunkName: "identity.forgot-password" */ './pages/ForgotPasswordPage.tsx'),
+  'identity.complete-reset-password': () =>
+    import(/* webpackChunkName: "identity.complete-reset-password" */ './pages/CompleteResetPasswordPage.tsx'),
+  'identity.accept-terms-of-use': () =>
+    import(/* webpackChunkName: "identity.accept-terms-of-use" */ './pages/AcceptTermsPage.tsx'),
+  'identity.clear-data': () => import(/* webpackChunkName: "identity.clear-data" */ './pages/ClearDataPage.tsx'),
+  'internal.login': () => import(/* webpackChunkName: "internal.login" */ './pages/InternalLoginPage.tsx'),
 };

@@ -2,10 +2,6 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** Pages of profiles. */
 export const pages: FeaturePages = {
-  'profile.public': () => import('./PublicProfilePage.tsx'),
-};
-
-/** Pages in the frame of the account area. */
-export const framedPages: FeaturePages = {
-  'profile.mine': () => import('./MyProfilePage.tsx'),
+  'profile.public': () => import(/* webpackChunkName: "profile.public" */ './PublicProfilePage.tsx'),
+  'profile.mine': () => import(/* webpackChunkName: "profile.mine" */ './MyProfilePage.tsx'),
 };

@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** What is sold, for staff of billing. */
 export const pages: FeaturePages = {
-  'internal.catalogue': () => import('./CataloguePage.tsx'),
+  'internal.catalogue': () => import(/* webpackChunkName: "internal.catalogue" */ './CataloguePage.tsx'),
 };

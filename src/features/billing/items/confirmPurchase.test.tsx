@@ -96,7 +96,7 @@ describe('the preview of a single record', () => {
       return <h1>Page</h1>;
     }
     await renderApp('/page', {
-      definitions: [{ id: 'page', pattern: '/page', title: 'Page', description: 'A page.' }],
+      definitions: [{ id: 'page', pattern: '/page', title: 'Page' }],
       pages: { page: () => Promise.resolve({ Component: Page }) },
     });
     expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The subscription among the pages of the account. */
-export const framedPages: FeaturePages = {
-  'billing.account-subscription': () => import('./SubscriptionPage.tsx'),
+export const pages: FeaturePages = {
+  'billing.account-subscription': () =>
+    import(/* webpackChunkName: "billing.account-subscription" */ './SubscriptionPage.tsx'),
 };

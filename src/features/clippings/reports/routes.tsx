@@ -1,4 +1,7 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** What staff do about reported clippings. */
-export const pages: FeaturePages = { 'internal.clipping-reports': () => import('./ClippingReportsPage.tsx') };
+export const pages: FeaturePages = {
+  'internal.clipping-reports': () =>
+    import(/* webpackChunkName: "internal.clipping-reports" */ './ClippingReportsPage.tsx'),
+};

@@ -1,10 +1,8 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-/** A member's requests, in the frame of the account. */
-export const framedPages: FeaturePages = {
-  'account.support': () => import('./RequestsPage.tsx'),
-  'account.support-request': () => import('./RequestPage.tsx'),
+/** A member’s requests, among the pages of the account, and a visitor’s. */
+export const pages: FeaturePages = {
+  'account.support': () => import(/* webpackChunkName: "account.support" */ './RequestsPage.tsx'),
+  'account.support-request': () => import(/* webpackChunkName: "account.support-request" */ './RequestPage.tsx'),
+  'support.request': () => import(/* webpackChunkName: "support.request" */ './VisitorRequestPage.tsx'),
 };
-
-/** A visitor's request. */
-export const pages: FeaturePages = { 'support.request': () => import('./VisitorRequestPage.tsx') };

@@ -10,7 +10,7 @@ type Options = Parameters<typeof renderApp>[1];
 
 /** Opens a page with a rule and asks why it cannot be seen. */
 async function askWhy(access: AccessRule, options: Options) {
-  const definitions = [{ id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access }];
+  const definitions = [{ id: 'guarded', pattern: '/guarded', title: 'Guarded', access }];
   const app = await renderApp('/guarded', {
     definitions,
     pages: { guarded: () => Promise.resolve({ Component: () => createElement('h1', null, 'Guarded') }) },
@@ -22,9 +22,7 @@ async function askWhy(access: AccessRule, options: Options) {
 
 describe('"Why can’t I see this?"', () => {
   it('is closed until it is opened, and asks the server for nothing', async () => {
-    const definitions = [
-      { id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { grants: ['my-profile'] } },
-    ];
+    const definitions = [{ id: 'guarded', pattern: '/guarded', title: 'Guarded', access: { grants: ['my-profile'] } }];
     await renderApp('/guarded', {
       definitions,
       pages: { guarded: () => Promise.reject(new Error('must not load')) },
@@ -89,7 +87,6 @@ describe('"Why can’t I see this?"', () => {
         id: 'guarded',
         pattern: '/guarded',
         title: 'Guarded',
-        description: 'D.',
         access: { grants: ['my-research'], whenGrantMissing: 'not-found' } satisfies AccessRule,
       },
     ];

@@ -14,7 +14,7 @@ import {
 } from './toastsSlice.ts';
 import { messageRetryAwaited, useToastAction } from './useRegisteredAction.ts';
 
-const definitions = [{ id: 'page', pattern: '/page', title: 'Page', description: 'D.' }];
+const definitions = [{ id: 'page', pattern: '/page', title: 'Page' }];
 const openPage = (Component: () => React.ReactNode = () => <h1>Page</h1>) =>
   renderApp('/page', { definitions, pages: { page: () => Promise.resolve({ Component }) } });
 const notifications = () => screen.getByRole('region', { name: 'Notifications' });

@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** Messages between members. */
 export const pages: FeaturePages = {
-  'messaging.inbox': () => import('./InboxPage.tsx'),
+  'messaging.inbox': () => import(/* webpackChunkName: "messaging.inbox" */ './InboxPage.tsx'),
 };

@@ -15,7 +15,6 @@ export { NameSearchDialog } from './keeping/NameSearchDialog.tsx';
 export { SearchFailed } from './keeping/SearchFailed.tsx';
 export { useCountedChoices } from './hooks/useCountedChoices.ts';
 export { useQueryInStore } from './hooks/useQueryInStore.ts';
-export { useSteps } from './hooks/useSteps.ts';
 export { plainSetName, sampleNote } from './model/sampleSets.ts';
 export { SEARCH_WITHIN } from './model/searchWithin.ts';
 export { resultsAddress, RESULTS_PATH } from './model/resultsAddress.ts';

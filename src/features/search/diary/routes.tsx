@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The research diary. */
 export const pages: FeaturePages = {
-  'search.diary': () => import('./DiaryPage.tsx'),
+  'search.diary': () => import(/* webpackChunkName: "search.diary" */ './DiaryPage.tsx'),
 };

@@ -1,4 +1,6 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The map search. */
-export const pages: FeaturePages = { 'maps.search': () => import('./MapSearchPage.tsx') };
+export const pages: FeaturePages = {
+  'maps.search': () => import(/* webpackChunkName: "maps.search" */ './MapSearchPage.tsx'),
+};

@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** What readers said of the site, for staff. */
 export const pages: FeaturePages = {
-  'internal.surveys': () => import('./SiteSurveysPage.tsx'),
+  'internal.surveys': () => import(/* webpackChunkName: "internal.surveys" */ './SiteSurveysPage.tsx'),
 };

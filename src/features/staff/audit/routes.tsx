@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** What staff did. */
 export const pages: FeaturePages = {
-  'internal.audit': () => import('./AuditPage.tsx'),
+  'internal.audit': () => import(/* webpackChunkName: "internal.audit" */ './AuditPage.tsx'),
 };

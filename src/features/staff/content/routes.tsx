@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The texts of the site, for staff. */
 export const pages: FeaturePages = {
-  'internal.content': () => import('./ContentPage.tsx'),
+  'internal.content': () => import(/* webpackChunkName: "internal.content" */ './ContentPage.tsx'),
 };

@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** Staff and their duties. */
 export const pages: FeaturePages = {
-  'internal.staff': () => import('./StaffPage.tsx'),
+  'internal.staff': () => import(/* webpackChunkName: "internal.staff" */ './StaffPage.tsx'),
 };

@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** How the site is. */
 export const pages: FeaturePages = {
-  'internal.health': () => import('./HealthPage.tsx'),
+  'internal.health': () => import(/* webpackChunkName: "internal.health" */ './HealthPage.tsx'),
 };

@@ -2,5 +2,5 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** Moderation of messages, for staff. */
 export const pages: FeaturePages = {
-  'internal.moderation': () => import('./ModerationPage.tsx'),
+  'internal.moderation': () => import(/* webpackChunkName: "internal.moderation" */ './ModerationPage.tsx'),
 };

@@ -4,14 +4,13 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
-import type { TakenOver } from '#ui/Typeahead/typeaheadProps.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import type { TreePersonCard } from './api/treeDataApi.ts';
 import { useTreePeopleQuery } from './api/treePeopleApi.ts';
 import { personFinderTexts as texts } from './texts.ts';
 
-export interface PersonFinderProps {
+interface PersonFinderProps {
   treeRef: string;
   label: string;
   /** The person who was chosen; null once that is no longer so. */
@@ -26,8 +25,6 @@ export interface PersonFinderProps {
   hideLabel?: boolean;
   placeholder?: string;
   icon?: ReactNode;
-  /** What it takes over from the plain field before it. */
-  start?: TakenOver;
   error?: string | undefined;
 }
 
@@ -45,10 +42,9 @@ export function PersonFinder({
   isUppercase = false,
   isEmptiedByChoice = false,
   error,
-  start,
   ...look
 }: PersonFinderProps) {
-  const [value, setValue] = useState<TypeaheadValue>(start ? { text: start.text, selected: null } : EMPTY_TYPEAHEAD);
+  const [value, setValue] = useState<TypeaheadValue>(EMPTY_TYPEAHEAD);
   const typed = value.text.trim();
   const name = useDebounced(typed, REST_MS);
   const isSettled = value.selected !== null;
@@ -79,7 +75,6 @@ export function PersonFinder({
       onChange={change}
       error={error}
       touched={error !== undefined}
-      caret={start?.caret}
     />
   );
 }

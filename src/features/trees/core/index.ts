@@ -54,7 +54,7 @@ export {
   type LaterChange,
   type TreeEditOutcome,
 } from './api/treeEditsApi.ts';
-export { PersonFinder, type PersonFinderProps } from './PersonFinder.tsx';
+export { PersonFinder } from './PersonFinder.tsx';
 export { treeNumberOf } from './api/treeNumberOf.ts';
 export type { TreeDrawer, TreeDrawerProps } from './treeDrawer.ts';
 export { TREE_TYPES, useFamilyTree } from './useFamilyTree.ts';

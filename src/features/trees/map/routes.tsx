@@ -1,13 +1,11 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-const page = () => import('./ExplorePage.tsx');
-
 /** One page: the map stays while its panels change. */
 export const pages: FeaturePages = {
-  'explore.map': page,
-  'explore.place': page,
-  'explore.fact': page,
-  'explore.fact-edit': page,
-  'explore.fact-pin': page,
-  'explore.add-fact': page,
+  'explore.map': () => import(/* webpackChunkName: "explore.map" */ './ExplorePage.tsx'),
+  'explore.place': () => import(/* webpackChunkName: "explore.place" */ './ExplorePage.tsx'),
+  'explore.fact': () => import(/* webpackChunkName: "explore.fact" */ './ExplorePage.tsx'),
+  'explore.fact-edit': () => import(/* webpackChunkName: "explore.fact-edit" */ './ExplorePage.tsx'),
+  'explore.fact-pin': () => import(/* webpackChunkName: "explore.fact-pin" */ './ExplorePage.tsx'),
+  'explore.add-fact': () => import(/* webpackChunkName: "explore.add-fact" */ './ExplorePage.tsx'),
 };

@@ -1,10 +1,8 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-const page = () => import('./ShadowTreePage.tsx');
-
 /** One page: the drawer and the record are over the same tree. */
 export const pages: FeaturePages = {
-  'shadow-tree.tree': page,
-  'shadow-tree.suggested': page,
-  'shadow-tree.detailed': page,
+  'shadow-tree.tree': () => import(/* webpackChunkName: "shadow-tree.tree" */ './ShadowTreePage.tsx'),
+  'shadow-tree.suggested': () => import(/* webpackChunkName: "shadow-tree.suggested" */ './ShadowTreePage.tsx'),
+  'shadow-tree.detailed': () => import(/* webpackChunkName: "shadow-tree.detailed" */ './ShadowTreePage.tsx'),
 };

@@ -1,4 +1,6 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** What a tree says of all its people together. */
-export const pages: FeaturePages = { 'tree.statistics': () => import('./StatisticsPage.tsx') };
+export const pages: FeaturePages = {
+  'tree.statistics': () => import(/* webpackChunkName: "tree.statistics" */ './StatisticsPage.tsx'),
+};

@@ -38,7 +38,7 @@ export function ConsentBanner() {
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section ref={banner} aria-label={texts.title} className={styles.banner} data-over-page>
+    <section ref={banner} aria-label={texts.title} className={styles.banner}>
       <p className={styles.text}>
         {texts.text} <TextLink to="/cookies-policy">{texts.policy}</TextLink>
       </p>

@@ -3,11 +3,9 @@ import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '#domain
 import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
-import { InSteps } from '#ui/InSteps/InSteps.tsx';
-import { MOST_AT_FIRST } from '#ui/InSteps/mostAtFirst.ts';
-import { useIsFirstPage } from '#ui/InSteps/useIsFirstPage.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useRowsAtFirst } from '#ui/useRowsAtFirst.ts';
 
 import type { IssueOutline } from '../issueApi.ts';
 import { issueDate } from '../issueDate.ts';
@@ -16,19 +14,12 @@ import styles from './Issue.module.scss';
 import { ClosedIssue } from './ClosedIssue.tsx';
 import { PageContents } from './PageContents.tsx';
 
-/** How many pages have no more articles than a document may hold; one at least, whose articles are in steps. */
-function pagesAtFirst({ pages, articles }: IssueOutline): number {
-  let room = MOST_AT_FIRST;
-  const full = pages.findIndex(
-    ({ position }) => (room -= articles.filter(({ firstPage }) => firstPage === position).length) < 0,
-  );
-  return full === -1 ? pages.length : Math.max(1, full);
-}
-
 /** An issue: its date and place in the newspaper, and the articles that start on each of its pages. */
 export function Issue({ outline }: { outline: IssueOutline }) {
   const { issue, title, label, pages, articles, previous, next, access, isReadable } = outline;
-  const isStepped = useIsFirstPage();
+  const shown = useRowsAtFirst(articles);
+  // The document ends with the page of its last article.
+  const lastPage = shown.length < articles.length ? (shown.at(-1)?.firstPage ?? 0) : Infinity;
   const date = issueDate(issue);
   const year = Number(issue.date.slice(0, 4));
   const isGuessed = articles.some(({ isGuess }) => isGuess);
@@ -70,17 +61,16 @@ export function Issue({ outline }: { outline: IssueOutline }) {
         <section aria-labelledby="contents" className={styles.contents}>
           <h2 id="contents">{texts.contents}</h2>
           <ol role="list" className={styles.pages}>
-            <InSteps rows={pages} atOnce={pagesAtFirst(outline)} isStepped={isStepped}>
-              {(page) => (
+            {pages
+              .filter(({ position }) => position <= lastPage)
+              .map((page) => (
                 <PageContents
                   key={page.id}
                   page={page}
-                  articles={articles.filter(({ firstPage }) => firstPage === page.position)}
+                  articles={shown.filter(({ firstPage }) => firstPage === page.position)}
                   isReadable={isReadable}
-                  isStepped={isStepped}
                 />
-              )}
-            </InSteps>
+              ))}
           </ol>
         </section>
         {(title.rights !== null || title.attribution !== null) && (

@@ -1,8 +1,6 @@
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { InSteps } from '#ui/InSteps/InSteps.tsx';
-import { MOST_AT_FIRST } from '#ui/InSteps/mostAtFirst.ts';
 import { LatePicture } from '#ui/LatePicture.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -16,15 +14,10 @@ interface PageContentsProps {
   /** Those that start on the page. */
   articles: IssueOutline['articles'];
   isReadable: boolean;
-  /** As of `InSteps`. */
-  isStepped: boolean;
 }
 
-/** About as high as the line of an article is. */
-const ARTICLE_REM = 2.75;
-
 /** A page of an issue with the articles that start on it. */
-export const PageContents = ({ page, articles, isReadable, isStepped }: PageContentsProps) => (
+export const PageContents = ({ page, articles, isReadable }: PageContentsProps) => (
   <li className={styles.page}>
     <div className={styles.head}>
       {isReadable && page.hasImage && (
@@ -48,14 +41,9 @@ export const PageContents = ({ page, articles, isReadable, isStepped }: PageCont
       <p className={styles.words}>{texts.noArticles}</p>
     ) : (
       <ol role="list">
-        <InSteps
-          rows={articles}
-          atOnce={MOST_AT_FIRST}
-          isStepped={isStepped}
-          space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ARTICLE_REM}rem` }} />}
-        >
-          {(article) => <ArticleEntry key={article.id} article={article} isReadable={isReadable} />}
-        </InSteps>
+        {articles.map((article) => (
+          <ArticleEntry key={article.id} article={article} isReadable={isReadable} />
+        ))}
       </ol>
     )}
   </li>

@@ -11,7 +11,6 @@ import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { useLongRows } from '#ui/DataTable/useLongRows.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -28,16 +27,12 @@ function holdings(titles: readonly ListedTitle[]): string {
   return texts.holdings(titles.length, issues, pages, years);
 }
 
-/** Of the table. */
-const COLUMNS = 5;
-
 /**
  * Every newspaper held, below the search of their articles, which leads visitors to sign-up or sign-in (Q-051). States:
  * loading, failed, none yet, a list.
  */
 export function Component() {
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
-  const drawRows = useLongRows<ListedTitle>(COLUMNS);
   const isMember = useSelector(selectIsSignedIn);
   const isRegular = useGrant('newspapers:search:regular');
   const mayBrowse = useGrant('newspapers:browse');
@@ -73,7 +68,6 @@ export function Component() {
               density="comfortable"
               rows={titles}
               rowKey={({ id }) => id}
-              drawRows={drawRows}
               columns={[
                 {
                   id: 'name',

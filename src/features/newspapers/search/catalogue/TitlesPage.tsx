@@ -10,7 +10,6 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { useLongRows } from '#ui/DataTable/useLongRows.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -27,13 +26,9 @@ const yearsOf = ({ firstIssue, lastIssue }: ListedTitle): string => {
   return first === last ? first : `${first}–${last}`;
 };
 
-/** Of the table. */
-const COLUMNS = 5;
-
 /** Every newspaper, by name, county and year (ROUTE-150). States: loading, failed, none yet, none that fits, a list. */
 export function Component() {
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
-  const drawRows = useLongRows<ListedTitle>(COLUMNS);
   const [filter, setFilter] = useState(NO_FILTER);
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
   if (titles === undefined)
@@ -77,7 +72,6 @@ export function Component() {
             density="comfortable"
             rows={shown}
             rowKey={({ id }) => id}
-            drawRows={drawRows}
             columns={[
               {
                 id: 'name',

@@ -1,8 +1,7 @@
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { articleResults } from '#features/newspapers/core/index.ts';
-import { CompareBar, useSteps } from '#features/search/core/index.ts';
-import { InSteps } from '#ui/InSteps/InSteps.tsx';
+import { CompareBar } from '#features/search/core/index.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { articleSearchApi, type ArticleResult } from '../api/articleSearchApi.ts';
@@ -10,11 +9,6 @@ import styles from './ArticleList.module.scss';
 import { ArticleRow } from './ArticleRow.tsx';
 import { Coverage } from './Coverage.tsx';
 import { resultsTexts as texts } from './pageTexts.ts';
-
-/** Articles that fill the window: a telephone shows three under the heading, a window of 1280 by 900 five. */
-const FILL_WINDOW = 5;
-/** How tall an article's row is on a telephone, more or less. */
-const ROW_REM = 16;
 
 interface ArticleListProps {
   query: ArticleAddress;
@@ -27,7 +21,6 @@ interface ArticleListProps {
  * What a search covered, its articles and the pages of them. A page is fetched when a pointer comes near its number.
  */
 export function ArticleList({ query, result, busy }: ArticleListProps) {
-  const isStepped = useSteps();
   const prefetch = articleSearchApi.usePrefetch('articleSearch');
   const { coverage, matches, total, page, pageSize } = result;
   return (
@@ -35,14 +28,9 @@ export function ArticleList({ query, result, busy }: ArticleListProps) {
       <Coverage coverage={coverage} from={query.from} />
       {matches.length > 0 && (
         <ol role="list" aria-label={texts.results} aria-busy={busy || undefined} className={styles.list}>
-          <InSteps
-            rows={matches}
-            atOnce={FILL_WINDOW}
-            isStepped={isStepped}
-            space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ROW_REM}rem` }} />}
-          >
-            {(match) => <ArticleRow key={match.article.articleId} match={match} words={query.words} />}
-          </InSteps>
+          {matches.map((match) => (
+            <ArticleRow key={match.article.articleId} match={match} words={query.words} />
+          ))}
         </ol>
       )}
       <Pagination

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import type { HeldSet } from '#features/search/core/index.ts';
-import { MOST_AT_FIRST } from '#ui/InSteps/mostAtFirst.ts';
+import { ROWS_AT_FIRST } from '#ui/useRowsAtFirst.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useIsPainted } from '#ui/useIsPainted.ts';
 
@@ -33,7 +33,7 @@ export function SetList({ sets, isSampleSaid }: { sets: readonly HeldSet[]; isSa
   const present = new Set(groups.map(({ letter }) => letter));
   const scale = scaleOf(sets);
   const isPainted = useIsPainted();
-  const first = new Set(groups.flatMap((group) => group.sets).slice(0, MOST_AT_FIRST));
+  const first = new Set(groups.flatMap((group) => group.sets).slice(0, ROWS_AT_FIRST));
   const letters = [...(present.has(OTHERS) ? [OTHERS] : []), ...ALPHABET];
   return (
     <>

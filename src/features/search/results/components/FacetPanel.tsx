@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue } from '#domain/search/core/searchQuery.ts';
-import { useCountedChoices, useSteps } from '#features/search/core/index.ts';
-import { InSteps } from '#ui/InSteps/InSteps.tsx';
+import { useCountedChoices } from '#features/search/core/index.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
@@ -24,8 +23,6 @@ export interface FacetPanelProps {
 
 /** Facets open at first; one that has a choice in it is always open. */
 const OPEN = new Set(['Collection', 'DatasetName', 'County', 'Place', 'Decade']);
-/** Facets of a step: an open one has some eight lines. */
-const AT_ONCE = 2;
 /** More names than these have no list of variants worth reading. */
 const NAME_FIELDS = [
   'LastName',
@@ -47,8 +44,6 @@ export function FacetPanel({
   address: { query, refine },
   search: { result, facets, haveFacetsFailed, isFetching },
 }: FacetPanelProps) {
-  // With the results: when the counts come, those have been seen.
-  const isStepped = useSteps();
   const { countSubcategory } = useCountedChoices();
   const toggle = (fieldId: string, value: string) => {
     if (fieldId === 'SourceCategory' && !chosenIn(fieldId, query.filters[fieldId]).includes(value))
@@ -86,19 +81,17 @@ export function FacetPanel({
           )
         );
       })}
-      <InSteps rows={shown} atOnce={AT_ONCE} isStepped={isStepped}>
-        {(facet) => (
-          <FacetGroup
-            key={facet.fieldId}
-            fieldId={facet.fieldId}
-            label={facet.label}
-            lines={facetLines(facet, query)}
-            isFull={facet.values.length >= 20}
-            isOpen={OPEN.has(facet.fieldId)}
-            onToggle={(value) => toggle(facet.fieldId, value)}
-          />
-        )}
-      </InSteps>
+      {shown.map((facet) => (
+        <FacetGroup
+          key={facet.fieldId}
+          fieldId={facet.fieldId}
+          label={facet.label}
+          lines={facetLines(facet, query)}
+          isFull={facet.values.length >= 20}
+          isOpen={OPEN.has(facet.fieldId)}
+          onToggle={(value) => toggle(facet.fieldId, value)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { plainSetName, useSteps } from '#features/search/core/index.ts';
+import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { InSteps } from '#ui/InSteps/InSteps.tsx';
 
 import { bornIn } from '../model/birthBasis.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
@@ -12,43 +11,33 @@ import { RowActions } from './RowActions.tsx';
 import type { ResultsProps } from './resultsProps.ts';
 import styles from './Results.module.scss';
 
-/** How tall a row is on a telephone, more or less. */
-const ROW_REM = 8.5;
-
 /** Results as a compact list, for phones and narrow windows. */
 export function ResultsList({ result, isPictured, basis, busy, opened, onToggle, onApproach, reasons }: ResultsProps) {
-  const isStepped = useSteps();
   return (
     <ul role="list" aria-label={texts.label} aria-busy={busy || undefined} className={styles.list}>
-      <InSteps
-        rows={result.hits}
-        isStepped={isStepped}
-        space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ROW_REM}rem` }} />}
-      >
-        {(hit) => {
-          const born = bornIn(hit, basis);
-          const facts = [born && texts.born(born), eventWords(hit), hit.place].filter(Boolean).join(' · ');
-          const details = summaryWords(hit.summary);
-          return (
-            <li key={hit.id} className={styles.item}>
-              <HitPicture hit={hit} isPictured={isPictured} />
-              <div className={styles.itemBody}>
-                <div className={styles.itemHead}>
-                  <HitName hit={hit} />
-                  <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} onApproach={onApproach} />
-                </div>
-                <p>{facts}</p>
-                {details !== '' && <p>{details}</p>}
-                <HitPassages hit={hit} />
-                <p className={styles.set}>
-                  {plainSetName(hit.recordSet)} {!hit.isReadable && <Badge>{texts.membersOnly}</Badge>}
-                </p>
-                {opened.has(hit.id) && reasons(hit)}
+      {result.hits.map((hit) => {
+        const born = bornIn(hit, basis);
+        const facts = [born && texts.born(born), eventWords(hit), hit.place].filter(Boolean).join(' · ');
+        const details = summaryWords(hit.summary);
+        return (
+          <li key={hit.id} className={styles.item}>
+            <HitPicture hit={hit} isPictured={isPictured} />
+            <div className={styles.itemBody}>
+              <div className={styles.itemHead}>
+                <HitName hit={hit} />
+                <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} onApproach={onApproach} />
               </div>
-            </li>
-          );
-        }}
-      </InSteps>
+              <p>{facts}</p>
+              {details !== '' && <p>{details}</p>}
+              <HitPassages hit={hit} />
+              <p className={styles.set}>
+                {plainSetName(hit.recordSet)} {!hit.isReadable && <Badge>{texts.membersOnly}</Badge>}
+              </p>
+              {opened.has(hit.id) && reasons(hit)}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

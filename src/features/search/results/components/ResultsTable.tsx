@@ -1,9 +1,8 @@
-import { plainSetName, useSteps } from '#features/search/core/index.ts';
+import { plainSetName } from '#features/search/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { InSteps } from '#ui/InSteps/InSteps.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
@@ -19,9 +18,6 @@ import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
 import styles from './Results.module.scss';
 
-/** How tall a row is, more or less: names and sets take two lines. */
-const ROW_REM = 4.5;
-
 /** Results as a table, for screens that are wide enough. */
 export function ResultsTable({
   result,
@@ -34,7 +30,6 @@ export function ResultsTable({
   onApproach,
   reasons,
 }: ResultsProps) {
-  const isStepped = useSteps();
   const columns: Column<SearchHit>[] = [
     {
       id: 'LastName',
@@ -102,19 +97,6 @@ export function ResultsTable({
       columns={columns}
       rows={result.hits}
       rowKey={({ id }) => id}
-      drawRows={(rows, drawRow) => (
-        <InSteps
-          rows={rows}
-          isStepped={isStepped}
-          space={(count) => (
-            <tr aria-hidden="true">
-              <td colSpan={columns.length} style={{ height: `${count * ROW_REM}rem` }} />
-            </tr>
-          )}
-        >
-          {drawRow}
-        </InSteps>
-      )}
       busy={busy}
       sort={tableSort(address.query.order)}
       onSort={({ columnId, direction }) =>

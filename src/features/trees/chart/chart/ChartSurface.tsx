@@ -79,8 +79,8 @@ export function ChartSurface({
       return found;
     };
   }, [cards, isUppercase]);
-  const paint = usePainting(canvas, layer, camera, { index, personOf, selectedKey, colouring });
-  const boxes = useShownBoxes(index, camera, paint);
+  usePainting(canvas, layer, camera, { index, personOf, selectedKey, colouring });
+  const boxes = useShownBoxes(index, camera);
 
   usePanZoom(surface, camera, (target, at, isDouble) => {
     const point = chartPoint(camera.camera(), camera.size(), at);

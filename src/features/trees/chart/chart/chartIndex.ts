@@ -1,6 +1,6 @@
 import { isFanView, type Chart, type ChartBox, type ChartLine } from '#domain/trees/chart/layout/chart.ts';
 
-import { fanCode } from '../fan/fanPart.ts';
+import { isInWedge } from '../fan/isInWedge.ts';
 import { createBoxGrid } from '../model/boxGrid.ts';
 import type { Rect } from '../model/camera.ts';
 
@@ -45,7 +45,7 @@ export function indexChart(chart: Chart): ChartIndex {
     boxesWithin: (rect) => (isFan ? [...boxes] : pick(boxes, boxGrid.within(rect))),
     linesWithin: (rect) => pick(lines, lineGrid.within(rect)),
     boxAt: (x, y) => {
-      if (isFan) return boxes.find(({ wedge }) => wedge && fanCode()?.isInWedge(wedge, x, y)) ?? null;
+      if (isFan) return boxes.find(({ wedge }) => wedge && isInWedge(wedge, x, y)) ?? null;
       return (
         pick(boxes, boxGrid.within({ left: x - POINT, top: y - POINT, right: x + POINT, bottom: y + POINT })).at(-1) ??
         null

@@ -1,9 +1,9 @@
 import { isFanView } from '#domain/trees/chart/layout/chart.ts';
 
-import { fanCode } from '../fan/fanPart.ts';
+import { paintFan } from '../fan/paintFan.ts';
 import { CARD_SCALE } from '../model/cardText.ts';
 import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
-import { cardPainter } from '../pressedParts.ts';
+import { paintCards } from './paintCards.ts';
 import type { Painting } from './painting.ts';
 
 function paintLines(
@@ -29,8 +29,7 @@ function paintLines(
 }
 
 /**
- * Paints what is in the window: lines always, fans, and cards where they are too small to be elements, once their code
- * has come.
+ * Paints what is in the window: lines always, fans, and cards where they are too small to be elements.
  */
 export function paintChart(
   context: CanvasRenderingContext2D,
@@ -51,9 +50,9 @@ export function paintChart(
     (size.height / 2) * ratio - camera.y * scale,
   );
   if (isFanView(index.chart.view)) {
-    fanCode()?.paintFan(context, painting, camera.scale);
+    paintFan(context, painting, camera.scale);
     return;
   }
   paintLines(context, painting, camera, size);
-  if (camera.scale < CARD_SCALE) cardPainter()?.(context, painting, camera, size);
+  if (camera.scale < CARD_SCALE) paintCards(context, painting, camera, size);
 }

@@ -8,7 +8,7 @@ import type { Chart, ChartBox, ChartOptions } from '#domain/trees/chart/layout/c
 import { chartBranchTurned, chartParentsChosen, chartSettingsChosen } from '../chartViewSlice.ts';
 import type { BranchDirection } from '../chartViewState.ts';
 import { useKin } from '../kin/useKin.ts';
-import { withPressed } from '../pressedParts.ts';
+import { nextParents } from '../model/nextParents.ts';
 import { startLayouts } from '../worker/startLayouts.ts';
 import { useLayout } from '../worker/useLayout.ts';
 import { indexChart } from './chartIndex.ts';
@@ -44,11 +44,10 @@ export function useChartModel({ of, focus, start, reader, hasPlaces, onSettings 
   );
   const chart = useLayout(kin && isKnown ? kin.graph : null, options);
   const index = useMemo(() => (chart ? indexChart(chart) : null), [chart]);
-  const showNextParents = ({ personId }: ChartBox) =>
-    withPressed(({ nextParents }) => {
-      const next = kin && nextParents(kin.graph, personId, branches.parents[personId ?? '']);
-      if (next && personId !== null) dispatch(chartParentsChosen({ personId, familyId: next.id }));
-    });
+  const showNextParents = ({ personId }: ChartBox) => {
+    const next = kin && nextParents(kin.graph, personId, branches.parents[personId ?? '']);
+    if (next && personId !== null) dispatch(chartParentsChosen({ personId, familyId: next.id }));
+  };
   const turnBranch = (box: ChartBox, direction: BranchDirection) => {
     if (box.personId !== null) dispatch(chartBranchTurned({ personId: box.personId, direction, was: box[direction] }));
   };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import { canvasSize, movedPart, type PaintedPart } from '../model/paintedPart.ts';
 import type { CameraStore } from './cameraStore.ts';
@@ -14,14 +14,13 @@ const SHARP_MS = 120;
  * Keeps the canvas and the layer of cards where the camera is; all moves of one frame are one. The canvas is larger
  * than the window: while the window is within what is painted, the canvas is moved and stretched; when the camera
  * rests, it is painted.
- * @returns paints it again
  */
 export function usePainting(
   canvas: RefObject<HTMLCanvasElement | null>,
   layer: RefObject<HTMLElement | null>,
   camera: CameraStore,
   { index, personOf, selectedKey, colouring }: Omit<Painting, 'colours' | 'ratio'>,
-): () => void {
+): void {
   const latest = useRef({ index, personOf, selectedKey, colouring });
   const paintAgain = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -87,5 +86,4 @@ export function usePainting(
     latest.current = { index, personOf, selectedKey, colouring };
     paintAgain.current();
   }, [index, personOf, selectedKey, colouring]);
-  return useCallback(() => paintAgain.current(), []);
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { RestingCamera } from '../chartViewState.ts';
-import { fanCode } from '../fan/fanPart.ts';
 import { openingOf } from '../model/opening.ts';
-import { withPressed } from '../pressedParts.ts';
+import { seenBesidePanel } from '../model/seenBesidePanel.ts';
 import type { CameraStore } from './cameraStore.ts';
 import type { ChartIndex } from './chartIndex.ts';
 
@@ -43,9 +42,7 @@ export function usePlacedCamera(
     const place = () => {
       const size = camera.size();
       if (size.width === 0) return false;
-      camera.moveTo(
-        placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size, fanCode()?.wedgeRect),
-      );
+      camera.moveTo(placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size));
       placed.current = subject;
       return true;
     };
@@ -65,14 +62,12 @@ export function usePlacedCamera(
       const box = index?.boxOf.get(key);
       if (!box || !index) return;
       const { width, height } = index.chart.card;
-      withPressed(({ seenBesidePanel }) => {
-        const seen = seenBesidePanel(
-          camera.camera(),
-          { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height },
-          camera.size(),
-        );
-        if (seen !== camera.camera()) camera.glideTo(seen);
-      });
+      const seen = seenBesidePanel(
+        camera.camera(),
+        { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height },
+        camera.size(),
+      );
+      if (seen !== camera.camera()) camera.glideTo(seen);
     },
   };
 }

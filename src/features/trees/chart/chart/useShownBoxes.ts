@@ -4,7 +4,6 @@ import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
 import { CARD_SCALE } from '../model/cardText.ts';
 import { isInside, widened, windowRect, type Rect } from '../model/camera.ts';
-import { cardPainter, fetchCardPainter } from '../pressedParts.ts';
 import type { CameraStore } from './cameraStore.ts';
 import type { ChartIndex } from './chartIndex.ts';
 
@@ -20,30 +19,13 @@ interface Shown {
 const isFarEnough = ({ part }: Shown, window: Rect, isPainted: boolean): boolean =>
   isPainted ? part === null : part !== null && isInside(window, part);
 
-/**
- * The boxes that are elements: those about the window, none where they would be too small to read. Until the code has
- * come that paints them then, those that were elements stay.
- * @param onPainter - painting can begin
- */
-export function useShownBoxes(index: ChartIndex, camera: CameraStore, onPainter: () => void): readonly ChartBox[] {
+/** The boxes that are elements: those about the window, none where they would be too small to read. */
+export function useShownBoxes(index: ChartIndex, camera: CameraStore): readonly ChartBox[] {
   const [shown, setShown] = useState<Shown>({ index, part: null });
   useEffect(() => {
-    let isThere = true;
-    let isFetching = false;
-    const fetchOnce = async () => {
-      if (isFetching) return;
-      isFetching = true;
-      await fetchCardPainter().catch(() => undefined);
-      isFetching = false;
-      if (!isThere || !cardPainter()) return;
-      look();
-      onPainter();
-    };
     const look = () => {
-      const isSmall = !isFanView(index.chart.view) && camera.camera().scale < CARD_SCALE;
-      if (isSmall && !cardPainter()) return void fetchOnce();
       const window = windowRect(camera.camera(), camera.size());
-      const isPainted = isSmall || isFanView(index.chart.view);
+      const isPainted = isFanView(index.chart.view) || camera.camera().scale < CARD_SCALE;
       setShown((before) =>
         before.index === index && isFarEnough(before, window, isPainted)
           ? before
@@ -52,11 +34,8 @@ export function useShownBoxes(index: ChartIndex, camera: CameraStore, onPainter:
     };
     look();
     const stop = camera.subscribe(look);
-    return () => {
-      isThere = false;
-      stop();
-    };
-  }, [camera, index, onPainter]);
+    return () => void stop();
+  }, [camera, index]);
   const [boxes, setBoxes] = useState<readonly ChartBox[]>([]);
   useEffect(() => setBoxes(shown.part ? shown.index.boxesWithin(shown.part) : []), [shown]);
   return boxes;

@@ -5,7 +5,6 @@ import { answer, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
-import { ChartPage } from '../pages/ChartPage.tsx';
 import { FamilyTreePage } from '../pages/FamilyTreePage.tsx';
 import { findDrawer } from './findDrawer.ts';
 
@@ -35,7 +34,7 @@ const DRAWERS = [
   aDrawer('share', { title: 'Share', audience: 'owner', hiddenInApp: 'hints' }),
 ];
 const loadDrawers = async () => DRAWERS;
-const Page = () => <FamilyTreePage loadDrawers={loadDrawers} Chart={ChartPage} />;
+const Page = () => <FamilyTreePage loadDrawers={loadDrawers} />;
 const pages = {
   'tree.chart': async () => ({ Component: Page }),
   'tree.public': async () => ({ Component: Page }),
@@ -98,7 +97,7 @@ describe('drawers over the chart', () => {
 
   it('come when a visitor selects a person, with what can be done with them', async () => {
     const load = jest.fn(loadDrawers);
-    const VisitorsPage = () => <FamilyTreePage loadDrawers={load} Chart={ChartPage} />;
+    const VisitorsPage = () => <FamilyTreePage loadDrawers={load} />;
     answer({
       familyTree: () => aTree({ role: 'VISITOR', isEditable: false }),
       treeNeighbourhood: () => aNeighbourhood(),

@@ -1,7 +1,6 @@
 import { CHART_VIEWS, isFanView, type ChartView } from '#domain/trees/chart/layout/chart.ts';
 import { chartOptions, deepKin, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
-import { wedgeRect } from '#domain/trees/chart/layout/wedgeRect.ts';
 
 import { isInside, windowRect } from './camera.ts';
 import { CARD_SCALE, PAINTED_NAME } from './cardText.ts';
@@ -24,7 +23,7 @@ describe('the first view of a chart', () => {
   )('%s in a window of %d by %d: the focus in it, beside another person, all readable', (view, width, height) => {
     const size = { width, height };
     const chart = layoutChart(graph, chartOptions({ view, focus: 'me', ancestors: 4, descendants: 2 }));
-    const camera = openingOf(chart, size, wedgeRect);
+    const camera = openingOf(chart, size);
     const seen = chart.boxes.filter(({ x, y }) =>
       isInside(
         { left: x, top: y, right: x + chart.card.width, bottom: y + chart.card.height },

@@ -1,4 +1,5 @@
-import { isFanView, type Chart, type ChartBox, type Wedge } from '#domain/trees/chart/layout/chart.ts';
+import { isFanView, type Chart, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
+import { wedgeRect } from '#domain/trees/chart/layout/wedgeRect.ts';
 
 import { CARD_SCALE } from './cardText.ts';
 import { fitted, type Camera, type Rect, type WindowSize } from './camera.ts';
@@ -19,18 +20,13 @@ const joined = (a: Rect, b: Rect): Rect => ({
 /**
  * Where a chart opens: as a whole where it can be read so, else with its focus and as many of the nearest generations
  * as there is room for.
- * @param rectOfWedge - the extent of a part of a fan, which only fans have
  */
-export function openingOf(
-  { view, bounds, boxes, card }: Chart,
-  size: WindowSize,
-  rectOfWedge?: (wedge: Wedge) => Rect,
-): Camera {
+export function openingOf({ view, bounds, boxes, card }: Chart, size: WindowSize): Camera {
   const whole = fitted(bounds, size);
   const [focus] = boxes;
   if (whole.scale >= READABLE || !focus) return whole;
   const rectOf = ({ x, y, wedge }: ChartBox): Rect =>
-    wedge && rectOfWedge ? rectOfWedge(wedge) : { left: x, top: y, right: x + card.width, bottom: y + card.height };
+    wedge ? wedgeRect(wedge) : { left: x, top: y, right: x + card.width, bottom: y + card.height };
   const distance = ({ x, y }: ChartBox) => Math.hypot(x - focus.x, y - focus.y);
   const least = isFanView(view) ? START_FAN_SCALE : START_SCALE;
   let shown = rectOf(focus);

@@ -13,6 +13,7 @@ import {
   selectSelectedPersonId,
   type FamilyTree,
 } from '#features/trees/core/index.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { createCameraStore } from '../chart/cameraStore.ts';
@@ -21,24 +22,31 @@ import { useChartModel } from '../chart/useChartModel.ts';
 import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
 import { useRestingCamera } from '../chart/useRestingCamera.ts';
 import { ZoomButtons } from '../chart/ZoomButtons.tsx';
-import { PrintSheets } from '../export/onRequest.ts';
+import { keepPicture } from '../export/keepPicture.ts';
 import type { PictureFormat } from '../export/savePicture.ts';
 import type { PictureParts } from '../export/shape.ts';
-import { fanCode, FanColours } from '../fan/fanPart.ts';
+import { colouringOf } from '../fan/colouringOf.ts';
+import { FanColours } from '../fan/FanColours.tsx';
 import { useFanColours } from '../fan/useFanColours.ts';
 import { branchKey, KinBranch } from '../kin/KinBranch.tsx';
 import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
 import { PersonPanel } from '../panel/PersonPanel.tsx';
-import { ChartDrawer, MiniMap, PersonDetails, withPressed } from '../pressedParts.ts';
-import { BranchesMissed, OutOfReach, TooMany } from '../rare/rareParts.ts';
+import { BranchesMissed } from '../rare/BranchesMissed.tsx';
+import { OutOfReach } from '../rare/OutOfReach.tsx';
+import { TooMany } from '../rare/TooMany.tsx';
 import { chartPageTexts } from '../texts.ts';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
 import { ChartLoading } from './ChartLoading.tsx';
 import styles from './FamilyTreePage.module.scss';
 
-export interface ChartPageProps {
+/** The whole chart, small: not before the first touch. */
+const MiniMap = lazyPart(() => import('../chart/MiniMap.tsx').then((chunk) => chunk.MiniMap));
+/** The chart on paper. */
+const PrintSheets = lazyPart(() => import('../export/PrintSheets.tsx').then((chunk) => chunk.PrintSheets));
+
+interface ChartPageProps {
   tree: FamilyTree;
   /** Id of the person the chart is of. */
   focus: string;
@@ -101,7 +109,7 @@ export function ChartPage({
   const colouring = useMemo(
     () =>
       index && isFanView(index.chart.view) && kin
-        ? (fanCode()?.colouringOf(index.chart, colouringKind, kin.cards, isUppercase) ?? null)
+        ? colouringOf(index.chart, colouringKind, kin.cards, isUppercase)
         : null,
     [index, colouringKind, kin, isUppercase],
   );
@@ -140,17 +148,13 @@ export function ChartPage({
   const prepare = () => {
     if (isTouched) return;
     setTouched(true);
-    PersonDetails.preload();
-    ChartDrawer.preload();
-    BranchesMissed.preload();
     prepareDrawers();
   };
   const picture = async (): Promise<PictureParts | null> => {
     const chart = await chartForPaper();
     return chart && kin && { chart, cards: kin.cards, isUppercase, title: tree.name, colouring };
   };
-  const onSave = (format: PictureFormat) =>
-    withPressed(({ keepPicture }) => void keepPicture(picture(), format, dispatchToStore));
+  const onSave = (format: PictureFormat) => void keepPicture(picture(), format, dispatchToStore);
   const onFind = (personId: string) => {
     if (index?.boxOf.has(personId)) return goTo(personId);
     dispatchToStore(personSelected(personId));
@@ -164,8 +168,7 @@ export function ChartPage({
   const fromCard = selected?.from == null ? undefined : kin?.cards.get(index?.boxOf.get(selected.from)?.personId ?? '');
 
   return (
-    // A press, the wheel or the keyboard brings what is shown of who is selected by it, of what did not come, and of
-    // where one is.
+    // A press, the wheel or the keyboard brings the drawers, and where one is.
     <div
       className={styles.page}
       data-window-high="alone"
@@ -197,11 +200,7 @@ export function ChartPage({
         {(tree.leftAt !== null || tree.takesOverUntil !== null) && <LeftTree tree={tree} />}
       </Suspense>
       <div className={styles.stage}>
-        {outage && (
-          <Suspense fallback={<ChartLoading />}>
-            <OutOfReach what="chart" failure={outage} onRetry={retry} />
-          </Suspense>
-        )}
+        {outage && <OutOfReach what="chart" failure={outage} onRetry={retry} />}
         {!index && !failure && <ChartLoading />}
         {index && kin && !outage && (
           <>
@@ -233,14 +232,12 @@ export function ChartPage({
                   <ZoomButtons camera={camera} chart={index.chart} />
                 </div>
                 {isFanView(index.chart.view) && (
-                  <Suspense fallback={null}>
-                    <FanColours
-                      view={index.chart.view}
-                      kind={colouringKind}
-                      colouring={colouring}
-                      onChoose={setColouringKind}
-                    />
-                  </Suspense>
+                  <FanColours
+                    view={index.chart.view}
+                    kind={colouringKind}
+                    colouring={colouring}
+                    onChoose={setColouringKind}
+                  />
                 )}
                 {!isFanView(index.chart.view) && isTouched && (
                   <div className={styles.map}>
@@ -267,10 +264,8 @@ export function ChartPage({
                 onClose={() => dispatchToStore(personSelected(null))}
               />
             )}
-            <Suspense fallback={null}>
-              {missed[0] && <BranchesMissed first={missed[0]} missed={missed} />}
-              {!isWhole && <TooMany view={index.chart.view} />}
-            </Suspense>
+            {missed[0] && <BranchesMissed first={missed[0]} missed={missed} />}
+            {!isWhole && <TooMany view={index.chart.view} />}
           </>
         )}
         <VisuallyHidden>

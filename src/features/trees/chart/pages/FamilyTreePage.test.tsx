@@ -7,7 +7,6 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
-import { ChartPage } from './ChartPage.tsx';
 import { FamilyTreePage } from './FamilyTreePage.tsx';
 
 const aDrawer = (path: string, rest: Partial<TreeDrawer> = {}): TreeDrawer => ({
@@ -25,7 +24,7 @@ const DRAWERS = [
   aDrawer('share', { audience: 'owner' }),
 ];
 const loadDrawers = async () => DRAWERS;
-const loadPage = async () => ({ Component: () => <FamilyTreePage loadDrawers={loadDrawers} Chart={ChartPage} /> });
+const loadPage = async () => ({ Component: () => <FamilyTreePage loadDrawers={loadDrawers} /> });
 const pages = { 'tree.chart': loadPage, 'tree.public': loadPage };
 
 const KIN = aNeighbourhood({

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 
@@ -9,34 +9,32 @@ import { selectSelectedPersonId, useFamilyTree, useFirstSteps, type TreeDrawer }
 import { areMobileHintsOn, isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { findDrawer } from '../drawers/findDrawer.ts';
 import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
 import { useEarlyKin } from '../kin/useEarlyKin.ts';
-import { ChartDrawer } from '../pressedParts.ts';
-import { EmptyTree, OutOfReach } from '../rare/rareParts.ts';
+import { EmptyTree } from '../rare/EmptyTree.tsx';
+import { OutOfReach } from '../rare/OutOfReach.tsx';
 import { chartPageTexts } from '../texts.ts';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useCloseDrawer } from '../useCloseDrawer.ts';
 import { useChartSettings } from '../useChartSettings.ts';
-import type { ChartPageProps } from './ChartPage.tsx';
+import { ChartPage } from './ChartPage.tsx';
 
-/** What draws the chart, and is told whether a drawer is over it. */
-export type ChartProps = ChartPageProps & { isUnderDrawer: boolean };
+/** The drawer that the address names, over the chart. */
+const ChartDrawer = lazyPart(() => import('../drawers/ChartDrawer.tsx').then((chunk) => chunk.ChartDrawer));
 
 interface FamilyTreePageProps {
   loadDrawers: () => Promise<readonly TreeDrawer[]>;
-  Chart: ComponentType<ChartProps>;
-  /** It asks for the people of the chart itself, in its own time. */
-  isChartLate?: boolean;
 }
 
 /**
  * The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with
  * retry, no people yet, the chart.
  */
-export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: FamilyTreePageProps) {
+export function FamilyTreePage({ loadDrawers }: FamilyTreePageProps) {
   const isSignedIn = useSelector(selectIsSignedIn);
   // What can be done with a person, and what editors add, are drawers.
   const areDrawersWanted = useSelector(selectSelectedPersonId) !== null || isSignedIn;
@@ -62,20 +60,15 @@ export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: Fami
     if (!isAlone) ChartDrawer.preload();
   }, [isAlone]);
   const isOfPerson = readTreePersonId(focus) !== null;
-  useEarlyKin(focus, isOfPerson && !isChartLate && !tree && !error ? chosen : null, reader);
-  const isUnderDrawer = isDrawerOpen || (!isAlone && drawers === null);
-  const close = useCloseDrawer(isUnderDrawer, chart);
+  useEarlyKin(focus, isOfPerson && !tree && !error ? chosen : null, reader);
+  const close = useCloseDrawer(isDrawerOpen || (!isAlone && drawers === null), chart);
   const firstSteps = useFirstSteps(tree, isAlone);
   usePageTitle(shown?.drawer.title ?? tree?.name ?? null);
 
   const loading = <PageSkeleton label={chartPageTexts.loadingTree} />;
   if (!tree && isFailure(error)) {
     if (error.kind === 'graphql') throw error;
-    return (
-      <Suspense fallback={loading}>
-        <OutOfReach what="tree" failure={error} onRetry={() => void refetch()} />
-      </Suspense>
-    );
+    return <OutOfReach what="tree" failure={error} onRetry={() => void refetch()} />;
   }
   if (!tree || !chosen || (isSignedIn && !drawers)) return loading;
   if (!isOfPerson && tree.rootPerson) return <Navigate replace to={chartAddress(tree.familyTreeRef, '', reader)} />;
@@ -84,12 +77,15 @@ export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: Fami
     const drawer = drawers && findDrawer(drawers, path)?.drawer;
     return !!drawer && mayOpenDrawer(drawer, tree) && !isHiddenInApp(drawer, app);
   };
-  const prepareDrawers = () => void loadDrawers().catch(() => undefined);
+  const prepareDrawers = () => {
+    ChartDrawer.preload();
+    void loadDrawers().catch(() => undefined);
+  };
   const onboarding = `${focus}/onboarding`;
   return (
     <>
       {isOfPerson ? (
-        <Chart
+        <ChartPage
           key={tree.id}
           tree={tree}
           focus={focus}
@@ -99,12 +95,9 @@ export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: Fami
           hasDrawer={hasDrawer}
           areDrawersKnown={drawers !== null}
           prepareDrawers={prepareDrawers}
-          isUnderDrawer={isUnderDrawer}
         />
       ) : (
-        <Suspense fallback={loading}>
-          <EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} />
-        </Suspense>
+        <EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} />
       )}
       <Suspense fallback={null}>
         {wasDrawerOpen && (

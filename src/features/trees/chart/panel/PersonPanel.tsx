@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Suspense, type RefObject } from 'react';
+import type { RefObject } from 'react';
 
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
@@ -7,9 +7,8 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { PersonDetails } from '../pressedParts.ts';
 import { panelHeadTexts } from '../texts.ts';
-import type { PersonDetailsProps } from './PersonDetails.tsx';
+import { PersonDetails, type PersonDetailsProps } from './PersonDetails.tsx';
 import styles from './PersonPanel.module.scss';
 
 interface PersonPanelProps extends PersonDetailsProps {
@@ -22,8 +21,8 @@ interface PersonPanelProps extends PersonDetailsProps {
 }
 
 /**
- * The selected person. Selecting leaves the chart as it is. Name and focus are there at once; the code of what is below
- * them comes with the first press.
+ * The selected person. Selecting leaves the chart as it is. Name and focus are there at once; what can be done with them
+ * when the drawers are known.
  */
 export function PersonPanel({ relation, onClose, panel, isComplete, ...details }: PersonPanelProps) {
   const { card, isUppercase } = details;
@@ -50,7 +49,7 @@ export function PersonPanel({ relation, onClose, panel, isComplete, ...details }
         </div>
         <IconButton label={panelHeadTexts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
-      <Suspense fallback={loading}>{isComplete ? <PersonDetails {...details} /> : loading}</Suspense>
+      {isComplete ? <PersonDetails {...details} /> : loading}
     </section>
   );
 }

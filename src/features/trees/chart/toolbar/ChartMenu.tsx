@@ -1,11 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
-import { ChartMenuList } from '../pressedParts.ts';
 import { toolbarTexts } from '../texts.ts';
 import type { ChartMenuProps } from './ChartMenuList.tsx';
+
+const ChartMenuList = lazyPart(() => import('./ChartMenuList.tsx').then((chunk) => chunk.ChartMenuList));
 
 /** The button of the chart's menu. */
 export const ChartMenu = (props: ChartMenuProps) => (

@@ -1,11 +1,8 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
 
 import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
-import type { PersonFinderProps } from '#features/trees/core/index.ts';
-import { AwaitedTypeahead } from '#ui/Typeahead/AwaitedTypeahead.tsx';
+import { PersonFinder } from '#features/trees/core/index.ts';
 
-import { fetchFinder } from '../pressedParts.ts';
 import { toolbarTexts } from '../texts.ts';
 
 interface FindPersonProps {
@@ -16,33 +13,15 @@ interface FindPersonProps {
   onFound: (personId: string) => void;
 }
 
-/**
- * Finds a person of the whole tree by name, one after the other. The code that does comes when the field is first used.
- */
-export function FindPerson({ onFound, ...finder }: FindPersonProps) {
-  const [Finder, setFinder] = useState<ComponentType<PersonFinderProps> | null>(null);
-  const look = { label: toolbarTexts.find, placeholder: toolbarTexts.find, icon: <Search aria-hidden="true" /> };
-  const load = async () => {
-    const arrived = await fetchFinder();
-    setFinder(() => arrived);
-    return arrived !== null;
-  };
-  return (
-    <AwaitedTypeahead {...look} load={load}>
-      {(start) => (
-        <>
-          {Finder && (
-            <Finder
-              {...finder}
-              {...look}
-              hideLabel
-              start={start}
-              isEmptiedByChoice
-              onChange={(person) => person && onFound(person.id)}
-            />
-          )}
-        </>
-      )}
-    </AwaitedTypeahead>
-  );
-}
+/** Finds a person of the whole tree by name, one after the other. */
+export const FindPerson = ({ onFound, ...finder }: FindPersonProps) => (
+  <PersonFinder
+    {...finder}
+    label={toolbarTexts.find}
+    placeholder={toolbarTexts.find}
+    icon={<Search aria-hidden="true" />}
+    hideLabel
+    isEmptiedByChoice
+    onChange={(person) => person && onFound(person.id)}
+  />
+);

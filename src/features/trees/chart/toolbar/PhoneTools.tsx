@@ -2,12 +2,15 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Select } from '#ui/SelectField/Select.tsx';
 
-import { ToolsSheet } from '../pressedParts.ts';
 import { toolbarTexts } from '../texts.ts';
 import type { ToolsProps } from './toolsProps.ts';
 import { VIEW_NAMES } from './viewNames.ts';
+
+/** What the row of tools has no room for. */
+const ToolsSheet = lazyPart(() => import('./ToolsSheet.tsx').then((chunk) => chunk.ToolsSheet));
 
 /** The tools of a chart on a phone: the view is in the row, the rest in a sheet, so that the chart keeps the screen. */
 export function PhoneTools(tools: ToolsProps) {

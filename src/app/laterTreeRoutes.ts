@@ -1,2 +1,0 @@
-export { laterTreeRoutes as definitions } from '#domain/kernel/routes/laterTreeRoutes.ts';
-export { laterTreePages as pages } from './laterTreePages.ts';

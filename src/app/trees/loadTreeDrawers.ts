@@ -1,2 +1,0 @@
-/** Fetches the drawers of all features. */
-export const loadTreeDrawers = () => import('./treeDrawers.ts').then(({ treeDrawers }) => treeDrawers);

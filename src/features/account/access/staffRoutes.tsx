@@ -1,6 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** The sign-in of staff. */
-export const pages: FeaturePages = {
-  'internal.login': () => import('./pages/InternalLoginPage.tsx'),
-};

@@ -1,4 +1,0 @@
-import type { FeaturePages } from '#services/routing/featurePages.ts';
-
-/** What a member meets who searched too much at once. */
-export const limitPages: FeaturePages = { 'search.exceeded-limit': () => import('./ExceededLimitPage.tsx') };
