@@ -167,7 +167,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,fixture}.{ts,tsx}'],
-    rules: { 'import-x/no-cycle': ['error', { allowUnsafeDynamicCyclicDependency: true }] },
+    rules: { 'import-x/no-cycle': 'error' },
   },
   // A table of cases is as long as there are cases.
   {

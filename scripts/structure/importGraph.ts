@@ -15,8 +15,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   '#test/': 'test/',
   '#tools/': 'tools/',
 };
-/** `import … from`, `export … from` and `import '…'`. A lazy `import()` ties nothing at start, and is left out. */
-const IMPORT = /(?:\bfrom|^import)\s+'([#.][^'\n]+)'/gmu;
+/** `import … from`, `export … from`, `import '…'` and `import('…')`, with a comment for the bundler or none. */
+const IMPORT = /(?:\bfrom|^import|\bimport\((?:\s*\/\*[^*]*\*\/)*)\s*'([#.][^'\n]+)'/gmu;
 
 /** Folders whose source counts. */
 export const SOURCE_FOLDERS = ['domain', 'server', 'src', 'tools'];
@@ -40,7 +40,7 @@ function target(file: string, specifier: string): string | null {
   return existsSync(found) && statSync(found).isFile() ? found : null;
 }
 
-/** From each source file to the files it imports, types included. */
+/** From each source file to the files it imports, types and what comes later (`import()`) included. */
 export function importGraph(folders: readonly string[] = SOURCE_FOLDERS): ReadonlyMap<string, readonly string[]> {
   const files = folders.flatMap(sourceFiles);
   const known = new Set(files);
