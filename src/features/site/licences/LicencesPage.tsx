@@ -48,7 +48,7 @@ export function Component() {
             {notices
               .filter((notice) => notice.licence === licence)
               .map((notice) => (
-                <LicenceNotice key={notice.parts.map(({ name }) => name).join(' ')} notice={notice} />
+                <LicenceNotice key={notice.id} notice={notice} />
               ))}
           </section>
         ))}

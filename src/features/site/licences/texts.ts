@@ -12,6 +12,9 @@ export const licencesTexts = {
   about: 'About this site',
   byLicence: 'By licence',
   count: (count: number) => counted(count, 'part'),
+  wordsLoading: 'Loading the words',
+  wordsFailed: 'We couldn’t fetch the words of this licence',
+  wordsGone: 'This site has been updated since you opened this page. Reload the page to read the licence.',
   words: (licence: string, only: string | undefined) =>
     only === undefined ? `Words of the licence ${licence}` : `Words of the licence ${licence} of ${only}`,
 };
