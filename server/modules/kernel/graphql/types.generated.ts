@@ -6535,6 +6535,8 @@ export type RecordImage = {
   openTo: Maybe<RecordSetName>;
   page: Maybe<PageImage>;
   standing: ImageStanding;
+  /** Of a missing one whose record set was withdrawn. */
+  withdrawal: Maybe<Withdrawal>;
 };
 
 /** A record beside a person of a tree, or beside no one yet. */
@@ -13344,6 +13346,7 @@ export type RecordImageResolvers<ContextType = RequestContext, ParentType extend
   openTo?: Resolver<Maybe<ResolversTypes['RecordSetName']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['ImageStanding'], ParentType, ContextType>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
 };
 
 export type RecordMergeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordMerge'] = ResolversParentTypes['RecordMerge']> = {
