@@ -10,7 +10,6 @@ export const licencesTexts = {
     'Each is listed here with its copyright and its licence.',
   records: 'Records and newspapers have licences of their own: each record set and each newspaper names its own.',
   about: 'About this site',
-  byLicence: 'By licence',
   count: (count: number) => counted(count, 'part'),
   wordsLoading: 'Loading the words',
   wordsFailed: 'We couldn’t fetch the words of this licence',
