@@ -233,6 +233,20 @@ export default tseslint.config(
       ],
     },
   },
+  // An address that someone wrote may hold a bare per cent sign.
+  {
+    files: ['{domain,server,src}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.name=/^decodeURI/]:not(TryStatement *)',
+          message: 'It throws on a bare per cent sign: use decodeLoosely (domain/kernel/values).',
+        },
+      ],
+    },
+  },
   // Money is divided and multiplied in one place, exactly.
   {
     files: [

@@ -40,7 +40,10 @@ async function requireSet(db: Database, named: string): Promise<NamedSet> {
   const set = await setNamed(db, recordSetIdOf(named));
   if (!set) throw new UserError(`There is no record set ${named}. \`record-sets list\` names all of them.`);
   const sample = await db.one('/* recordSets.ofSample */ SELECT FROM record_set WHERE id = $1 AND is_sample', [set.id]);
-  if (sample) throw new UserError(`${set.id} is a record set of the sample county: it is removed with the rest of it.`);
+  if (sample)
+    throw new UserError(
+      `${set.id} can’t be changed by itself: it belongs to the sample county, which is removed as a whole.`,
+    );
   return set;
 }
 

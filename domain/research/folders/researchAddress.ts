@@ -1,4 +1,5 @@
 import { isClippingId } from '#domain/clippings/core/clippingAddresses.ts';
+import { decodeLoosely } from '#domain/kernel/values/decodeLoosely.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
@@ -67,7 +68,7 @@ export function readResearchAddress(text: string): ResearchLink | null {
   const { pathname, search: query, protocol } = new URL(trimmed, 'https://site.invalid');
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   const parameters = new URLSearchParams(query);
-  const [first, second, ...rest] = pathname.split('/').slice(1).map(decoded);
+  const [first, second, ...rest] = pathname.split('/').slice(1).map(decodeLoosely);
   const path = `/${[first, second].filter((part) => part !== undefined && part !== '').join('/')}`;
   if (path === '/transcript') return record(parameters.get('id') ?? '');
   if (path === '/image-viewer')
@@ -78,12 +79,4 @@ export function readResearchAddress(text: string): ResearchLink | null {
   if (path === '/collections/all-clippings') return clipping(parameters.get('clipping') ?? '');
   if (first === 'trees' && rest[0] === 'people') return person(second, rest[1]);
   return null;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

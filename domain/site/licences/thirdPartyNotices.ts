@@ -56,7 +56,9 @@ export const readNotices = (file: string): ThirdPartyNotice[] =>
   file.replace(/\n$/u, '').split(`\n${BEFORE_NOTICE}\n`).slice(1).map(readNotice);
 
 /** How many parts are under each licence, the most first, then by name. */
-export function countByLicence(notices: readonly ThirdPartyNotice[]): { licence: string; count: number }[] {
+export function countByLicence(
+  notices: readonly Pick<ThirdPartyNotice, 'licence' | 'parts'>[],
+): { licence: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { licence, parts } of notices) counts.set(licence, (counts.get(licence) ?? 0) + parts.length);
   return [...counts]

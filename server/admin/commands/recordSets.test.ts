@@ -19,6 +19,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-sets-'));
 const MEMBER = { memberId: 7, grants: defaultGrants('member') };
 const SET = operationText('src/features/records/sets/recordSet.graphql');
+const IMAGE = 'query RecordImage($id: ID!) { recordImage(recordId: $id) { standing withdrawal { since reason } } }';
 const TRANSCRIPT = operationText('src/features/records/transcript/transcript.graphql');
 const LISTED = 'query Listed { recordSets { name recordCount } }';
 
@@ -114,6 +115,7 @@ describe('record-sets', () => {
     expect((await site.ask(TRANSCRIPT, { id }, MEMBER)).data).toEqual({
       record: { standing: 'MISSING', goneSince: null, withdrawal, record: null },
     });
+    expect((await site.ask(IMAGE, { id }, MEMBER)).data).toEqual({ recordImage: { standing: 'MISSING', withdrawal } });
     const addresses = [
       '/record-sets/ROCHE-1871',
       '/free-ancestry-records/ROCHE-1871',

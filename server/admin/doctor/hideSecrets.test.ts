@@ -24,6 +24,8 @@ it.each(SECRETS)('%s is left out of a text, whole and in its parts', (name) => {
 it.each([
   ['DATABASE_URL', 'postgres://clerk:marigold@db/site', 'marigold'],
   ['SMTP_URL', 'smtp://clerk:mari%2Fgold@mail.example', 'mari/gold'],
+  ['SMTP_URL', 'smtp://clerk:marigold%@mail.example', 'marigold%'],
+  ['OPENSEARCH_URL', 'https://clerk:mari%2Fgold%zz@search.example', 'mari/gold%zz'],
   ['AFFILIATE_POSTBACK_URL', 'https://partner.example/?key=marigold', 'key=marigold'],
   ['AWS_SECRET_ACCESS_KEY', 'marigold', 'marigold'],
 ])('what is secret in %s is left out', (name, value, secret) =>

@@ -1,3 +1,4 @@
+import { credentialsOf } from '#server/platform/config/credentialsOf.ts';
 import { ALL_SETTINGS } from '#server/platform/config/settings/allSettings.ts';
 import type { Environment } from '#server/platform/config/settings/setting.ts';
 
@@ -12,8 +13,8 @@ function secretsIn(name: string, value: string): string[] {
   const isSecret = SECRET_SETTINGS.includes(name) || SECRET_NAME.test(name);
   const inAddresses = value.split(/[\s,]+/u).flatMap((part) => {
     if (!URL.canParse(part)) return [];
-    const { password, search } = new URL(part);
-    return [password, decodeURIComponent(password), search.slice(1)];
+    const address = new URL(part);
+    return [address.password, credentialsOf(address).pass, address.search.slice(1)];
   });
   return [...(isSecret ? [value.trim(), ...value.split(',').map((part) => part.trim())] : []), ...inAddresses];
 }

@@ -108,7 +108,10 @@ export async function openStorage(
         : error;
     });
     await requireEncoding(db);
-    if (isMigrating) for (const name of await migrate(db)) log.info({ migration: name }, 'migration applied');
+    if (isMigrating) {
+      const applied = await migrate(db);
+      if (applied.length > 0) log.info({ migrations: applied.length, latest: applied.at(-1) }, 'database migrated');
+    }
     return {
       db,
       direct,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { decodeLoosely } from '#domain/kernel/values/decodeLoosely.ts';
 import { createNetworkTest } from '#server/platform/limits/createNetworkTest.ts';
 
 import { problemOf } from './problems.ts';
@@ -7,14 +8,6 @@ import { sendProblem } from './sendProblem.ts';
 import { splitTarget } from './splitTarget.ts';
 
 const INTERNAL = /^\/(?:metrics|internal)(?:\/|$)/iu;
-/** As the router reads it: escaped letters are letters. A path that can't be decoded leads nowhere. */
-const decoded = (pathname: string): string => {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-};
 /** Of the machine itself: where a collector of metrics may run beside the site. */
 const OWN = ['127.0.0.0/8', '::1'];
 
@@ -28,7 +21,8 @@ export function registerAdmitInternal(app: FastifyInstance, networks: readonly s
   if (networks.length === 0) return;
   const isNear = createNetworkTest([...OWN, ...networks]);
   app.addHook('onRequest', async (request, reply) => {
-    if (!INTERNAL.test(decoded(splitTarget(request.url).pathname)) || isNear(request.ip)) return undefined;
+    // As the router reads it: escaped letters are letters.
+    if (!INTERNAL.test(decodeLoosely(splitTarget(request.url).pathname)) || isNear(request.ip)) return undefined;
     return sendProblem(request, reply, problemOf(404));
   });
 }

@@ -128,7 +128,7 @@ describe('the order of emails', () => {
   it('has what someone waits for before the digests that were queued earlier, several at a time', async () => {
     for (let no = 0; no < 6; no += 1) await send(digest);
     await send({});
-    await deliver(slow(20));
+    await deliver(slow(200));
     expect(handedOver.indexOf('password-reset')).toBeLessThan(3);
     expect([handedOver.length, most]).toEqual([7, 3]);
   });

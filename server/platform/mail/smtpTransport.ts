@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
+import { credentialsOf } from '#server/platform/config/credentialsOf.ts';
 import { isLoopback } from '#server/platform/config/isLoopback.ts';
 import { socketHost } from '#server/platform/config/socketHost.ts';
 
@@ -57,13 +58,14 @@ function messageOf(
  * this machine.
  */
 export function connectionOf(smtpUrl: string) {
-  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
+  const address = new URL(smtpUrl);
+  const { hostname, port, protocol, username } = address;
   const isSecure = protocol === 'smtps:';
   return {
     host: socketHost({ hostname }),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username && { auth: credentialsOf(address) }),
     requireTLS: !isSecure && username !== '' && !isLoopback(hostname),
     ...TIMEOUTS,
   };

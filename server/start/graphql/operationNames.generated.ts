@@ -374,6 +374,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'TakesMessageRequests',
   'TermsOfUse',
   'TextOfRegions',
+  'ThirdPartyNoticeWords',
   'ThirdPartyNotices',
   'TimelineTexts',
   'Transcript',

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+import { decodeLoosely } from '#domain/kernel/values/decodeLoosely.ts';
 import { keepTrying, positionKey, readPositions, storePositions } from '#services/storage/scrollPositions.ts';
 
 interface ScrollKeeperProps {
@@ -42,7 +43,7 @@ export function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
   useLayoutEffect(() => {
     const earlier = positions.current?.get(key);
     if (how === 'POP' && earlier !== undefined) return keepTrying(earlier);
-    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash.length > 1 ? document.getElementById(decodeLoosely(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else if (how !== 'POP' && !staysPut()) window.scrollTo(0, 0);
     return undefined;

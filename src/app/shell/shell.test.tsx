@@ -347,6 +347,12 @@ describe('going to another page', () => {
       expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     });
 
+    it('to nothing where a fragment is badly encoded', async () => {
+      await renderApp('/one#100%', { definitions, pages });
+      await heading('One');
+      expect(scrollTo).not.toHaveBeenCalledWith(0, expect.any(Number));
+    });
+
     it('SHELL-006 back to where the page was left', async () => {
       const { user, router } = await renderApp('/one', { definitions, pages });
       await heading('One');

@@ -1,8 +1,9 @@
 import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
+import { decodeLoosely } from '#domain/kernel/values/decodeLoosely.ts';
 
 type CookieName = StoredName<'cookie'>;
 
-/** The value of a cookie, decoded; null when there is none. A value that is not URL-encoded is returned unchanged. */
+/** The value of a cookie, decoded; null when there is none. What is not URL-encoded is returned as it is. */
 export function readCookie(name: CookieName): string | null {
   const start = `${name}=`;
   const pair = document.cookie
@@ -10,12 +11,7 @@ export function readCookie(name: CookieName): string | null {
     .map((part) => part.trim())
     .find((part) => part.startsWith(start));
   if (pair === undefined) return null;
-  const value = pair.slice(start.length);
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  return decodeLoosely(pair.slice(start.length));
 }
 
 const attributes = (): string => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -65,13 +65,16 @@ function look(): string[] {
     !element.closest('[inert], [aria-hidden="true"]') &&
     styleOf(element).pointerEvents !== 'none';
 
-  /** What of a box its surroundings leave to be seen, and those that cut it where no one can scroll it into sight. */
-  const seenOf = (element: Element, box: Box): { seen: Box; cutBy: Element[] } => {
+  /**
+   * What of a box its surroundings leave to be seen, and those that cut it where no one can scroll it into sight.
+   * @param isText - the box is of words in the element, which cuts them itself where it clips
+   */
+  const seenOf = (element: Element, box: Box, isText: boolean): { seen: Box; cutBy: Element[] } => {
     let seen = box;
-    let { position } = styleOf(element);
+    let position = isText ? 'static' : styleOf(element).position;
     const cutBy: Element[] = [];
     const scrolled = { x: false, y: false };
-    for (const around of ancestorsOf(element)) {
+    for (const around of isText ? [element, ...ancestorsOf(element)] : ancestorsOf(element)) {
       if (position === 'fixed') break;
       const style = styleOf(around);
       if (position === 'absolute' && style.position === 'static') continue;
@@ -99,7 +102,7 @@ function look(): string[] {
 
   const pieces: Piece[] = [];
   const add = (element: Element, given: readonly Box[], name: string, isControl: boolean) => {
-    const all = given.map((box) => seenOf(element, box));
+    const all = given.map((box) => seenOf(element, box, !isControl));
     for (const by of isControl ? all.flatMap(({ cutBy }) => cutBy) : []) {
       faults.add(`${name} is cut off by its ${by.tagName.toLowerCase()}`);
     }

@@ -1,3 +1,5 @@
+import { decodeLoosely } from '#domain/kernel/values/decodeLoosely.ts';
+
 /**
  * What a FILE line names (FamilySearch GEDCOM 7.0, section 2.12, and FamilySearch GEDZIP): a file beside the GEDCOM
  * file, a file of the computer it was written on, a page of the web, a place outside the archive, or nothing.
@@ -8,21 +10,13 @@ export type FileReference =
   | { kind: 'elsewhere'; paths: readonly string[] }
   | { kind: 'web' | 'outside' | 'nothing' };
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 const tidy = (path: string): string =>
   path
     .replace(/\\/gu, '/')
     .split('/')
     .filter((part) => part !== '' && part !== '.')
     .join('/');
-const both = (path: string): string[] => [...new Set([tidy(path), tidy(decoded(path))])];
+const both = (path: string): string[] => [...new Set([tidy(path), tidy(decodeLoosely(path))])];
 const leadsOut = (path: string): boolean => path.split('/').includes('..') || path.includes('\0');
 
 /**

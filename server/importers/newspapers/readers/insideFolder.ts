@@ -1,6 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
+import { decodeLoosely } from '#domain/kernel/values/decodeLoosely.ts';
+
 import { Rejected } from '../IssueDraft.ts';
 
 /** A folder that is imported: nothing outside it is ever opened. */
@@ -27,7 +29,7 @@ const isWithin = (folder: string, file: string): boolean =>
 export async function fileNamedBy(root: ImportRoot, from: string, href: string, line: number): Promise<string | null> {
   const refuse = () =>
     new Rejected(nameInside(root, from), line, `names a file outside the folder: "${href.slice(0, 200)}"`);
-  let relative = href.trim().replace(/^file:(?:\/\/)?(?=[^/])/iu, '');
+  const relative = href.trim().replace(/^file:(?:\/\/)?(?=[^/])/iu, '');
   if (
     /^[a-z][a-z0-9+.-]+:/iu.test(relative) ||
     path.isAbsolute(relative) ||
@@ -35,12 +37,7 @@ export async function fileNamedBy(root: ImportRoot, from: string, href: string, 
     relative.includes('\0')
   )
     throw refuse();
-  try {
-    relative = decodeURIComponent(relative);
-  } catch {
-    // A file name with a per cent sign of its own.
-  }
-  const file = path.resolve(path.dirname(from), relative);
+  const file = path.resolve(path.dirname(from), decodeLoosely(relative));
   if (!isWithin(root.folder, file)) throw refuse();
   const real = await realpath(file).catch(() => null);
   if (real !== null && !isWithin(root.folder, real)) throw refuse();

@@ -5423,6 +5423,8 @@ export type Query = {
   takesMessageRequests: Scalars['Boolean']['output'];
   /** Words inside rectangles, to be shown before a clipping is saved; empty where there are none for this reader. */
   textOfRegions: Scalars['String']['output'];
+  /** One of them; null where none has that id. */
+  thirdPartyNotice: Maybe<ThirdPartyNotice>;
   /** What the site ships that others made, by licence; the same as the file THIRD-PARTY-NOTICES. */
   thirdPartyNotices: Array<ThirdPartyNotice>;
   /** Births, marriages and deaths of a month, 1 to 12, by day and year; at most 200 at once. */
@@ -6113,6 +6115,11 @@ export type QueryTextOfRegionsArgs = {
 };
 
 
+export type QueryThirdPartyNoticeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryTreeAnniversariesArgs = {
   from: Scalars['Int']['input'];
   month: Scalars['Int']['input'];
@@ -6528,6 +6535,8 @@ export type RecordImage = {
   openTo: Maybe<RecordSetName>;
   page: Maybe<PageImage>;
   standing: ImageStanding;
+  /** Of a missing one whose record set was withdrawn. */
+  withdrawal: Maybe<Withdrawal>;
 };
 
 /** A record beside a person of a tree, or beside no one yet. */
@@ -8262,6 +8271,8 @@ export type TagCount = {
 
 /** Parts under one licence, in the same words. */
 export type ThirdPartyNotice = {
+  /** Names these words: another with the next change of them. */
+  id: Scalars['ID']['output'];
   /** An SPDX expression, or “Public domain”. */
   licence: Scalars['String']['output'];
   parts: Array<ThirdPartyPart>;
@@ -13166,6 +13177,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   supportRequests?: Resolver<Array<ResolversTypes['SupportRequestLine']>, ParentType, ContextType>;
   takesMessageRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
+  thirdPartyNotice?: Resolver<Maybe<ResolversTypes['ThirdPartyNotice']>, ParentType, ContextType, RequireFields<QueryThirdPartyNoticeArgs, 'id'>>;
   thirdPartyNotices?: Resolver<Array<ResolversTypes['ThirdPartyNotice']>, ParentType, ContextType>;
   treeAnniversaries?: Resolver<ResolversTypes['TreeAnniversaryPage'], ParentType, ContextType, RequireFields<QueryTreeAnniversariesArgs, 'from' | 'month' | 'ref'>>;
   treeCalendar?: Resolver<Maybe<ResolversTypes['TreeCalendar']>, ParentType, ContextType, RequireFields<QueryTreeCalendarArgs, 'ref'>>;
@@ -13334,6 +13346,7 @@ export type RecordImageResolvers<ContextType = RequestContext, ParentType extend
   openTo?: Resolver<Maybe<ResolversTypes['RecordSetName']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['PageImage']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['ImageStanding'], ParentType, ContextType>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
 };
 
 export type RecordMergeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordMerge'] = ResolversParentTypes['RecordMerge']> = {
@@ -14303,6 +14316,7 @@ export type TagCountResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type ThirdPartyNoticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThirdPartyNotice'] = ResolversParentTypes['ThirdPartyNotice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   licence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parts?: Resolver<Array<ResolversTypes['ThirdPartyPart']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -8,6 +8,7 @@ import { hasLostPicture } from '#server/engines/images/pictureFiles.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import { withdrawalOfRecord } from '#server/engines/search/records/withdrawals.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
@@ -27,7 +28,8 @@ export const imageResolvers: Resolvers = {
       const { db, viewer } = context;
       const record = await context.perRequest(createRecordStore).byId(recordId);
       const set = record && (await context.perRequest(createRecordSetStore).described()).get(record.recordSetId);
-      if (!record || !set) return { standing: 'MISSING', name: null, page: null };
+      if (!record || !set)
+        return { standing: 'MISSING', name: null, page: null, withdrawal: await withdrawalOfRecord(db, recordId) };
       if (record.isClosed) return { standing: 'CLOSED', name: null, page: null };
       const name = recordName(record.fields);
       const pageId = await pagesOf(db).pageOf(record.id);

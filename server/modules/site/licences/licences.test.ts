@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-import { operationText } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-const NOTICES = operationText('src/features/site/licences/licences.graphql');
+const NOTICES = 'query Notices { thirdPartyNotices { id licence text parts { name version copyright } } }';
+const WORDS = 'query Words($id: ID!) { thirdPartyNotice(id: $id) { licence text } }';
 
 interface Notice {
+  id: string;
   licence: string;
   parts: { name: string; version: string | null; copyright: string[] }[];
   text: string;
@@ -44,6 +45,14 @@ it.each([
   const all = await notices();
   const notice = all.find((each) => each.licence === licence && each.parts.some((part) => part.name === name));
   expect(notice?.text).toContain(words);
+});
+
+it('gives the words of one by its id, and none by another', async () => {
+  const all = await notices();
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const { id, licence, text } of all)
+    expect((await site.ask(WORDS, { id })).data).toEqual({ thirdPartyNotice: { licence, text } });
+  expect((await site.ask(WORDS, { id: 'none' })).data).toEqual({ thirdPartyNotice: null });
 });
 
 it('keeps the copyright line of a package beside it', async () => {

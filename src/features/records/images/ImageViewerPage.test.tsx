@@ -73,6 +73,14 @@ describe('image viewer', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says of a record set that was withdrawn since when and why', async () => {
+    const withdrawal = { since: '2026-11-29', reason: 'The archive asked for it back.' };
+    answer({ recordImage: () => ({ standing: 'MISSING', name: null, page: null, withdrawal }) });
+    await renderApp(AT);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This record has been withdrawn' })).toBeVisible();
+    expect(screen.getByText('The reason: The archive asked for it back.')).toBeVisible();
+  });
+
   it('says in the place of an image that is lost that it is, for good, with the people on it and its neighbours', async () => {
     stored({ recordImage: () => ({ standing: 'FOUND', name: 'Una1 Pinch', page: { ...page(1), isImageLost: true } }) });
     const { container } = await renderApp(AT, { reader: 'member' });

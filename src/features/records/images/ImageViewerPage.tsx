@@ -29,8 +29,8 @@ export const ImageViewerPage = () => (
 );
 
 /**
- * States, in the order they are decided: no record, no answer yet, failed, closed, missing, no image, for members only,
- * a page.
+ * States, in the order they are decided: no record, no answer yet, failed, closed, for members only, withdrawn, missing,
+ * no image, a page.
  */
 function ImageOfRecord() {
   const [query] = useSearchParams();
@@ -49,9 +49,12 @@ function ImageOfRecord() {
   if (answer === undefined) {
     return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
-  const { standing, name, page, openTo } = answer;
+  const { standing, name, page, openTo, withdrawal } = answer;
   if (standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (standing === 'REFUSED' && openTo) return <ImageForMembers recordId={recordId} name={name} openTo={openTo} />;
-  if (page === null) return <NoImage what={standing === 'MISSING' ? 'record' : 'image'} recordId={recordId} />;
+  if (page === null) {
+    const what = standing === 'MISSING' ? 'record' : 'image';
+    return <NoImage what={what} recordId={recordId} withdrawal={withdrawal} />;
+  }
   return <Viewer place={place} recordName={name} recordPage={page} />;
 }

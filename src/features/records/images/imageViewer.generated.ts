@@ -19,7 +19,7 @@ export type RecordImageQueryVariables = Exact<{
 }>;
 
 
-export type RecordImageQuery = { recordImage: { standing: ImageStanding, name: string | null, page: { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, isImageLost: boolean | null, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> } | null, openTo: { id: string, access: string } | null } };
+export type RecordImageQuery = { recordImage: { standing: ImageStanding, name: string | null, page: { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, isImageLost: boolean | null, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> } | null, openTo: { id: string, access: string } | null, withdrawal: { since: string, reason: string } | null } };
 
 export type PageImageQueryVariables = Exact<{
   id: string;
@@ -45,6 +45,10 @@ export const RecordImageDocument = operation<RecordImageQuery, RecordImageQueryV
     openTo {
       id
       access
+    }
+    withdrawal {
+      since
+      reason
     }
   }
 }

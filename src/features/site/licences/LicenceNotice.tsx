@@ -1,11 +1,13 @@
-import { licenceParagraphs } from '#domain/site/licences/licenceParagraphs.ts';
+import { useState } from 'react';
 
 import type { Notice } from './licencesApi.ts';
+import { LicenceWords } from './LicenceWords.tsx';
 import { licencesTexts as texts } from './texts.ts';
 import styles from './LicencesPage.module.scss';
 
-/** Parts that are under a licence in the same words, and these words, which open. */
-export function LicenceNotice({ notice: { licence, parts, text } }: { notice: Notice }) {
+/** Parts that are under a licence in the same words, and these words, which are fetched when they are opened. */
+export function LicenceNotice({ notice: { id, licence, parts } }: { notice: Notice }) {
+  const [isOpen, setIsOpen] = useState(false);
   const [first] = parts;
   return (
     <div className={styles.notice}>
@@ -21,11 +23,9 @@ export function LicenceNotice({ notice: { licence, parts, text } }: { notice: No
           </li>
         ))}
       </ul>
-      <details className={styles.words}>
+      <details className={styles.words} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{texts.words(licence, parts.length === 1 ? first?.name : undefined)}</summary>
-        {licenceParagraphs(text).map((lines, at) => (
-          <p key={at}>{lines.join('\n')}</p>
-        ))}
+        {isOpen && <LicenceWords id={id} />}
       </details>
     </div>
   );

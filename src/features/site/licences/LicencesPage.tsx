@@ -11,12 +11,10 @@ import { useThirdPartyNoticesQuery } from './licencesApi.ts';
 import { licencesTexts as texts } from './texts.ts';
 import styles from './LicencesPage.module.scss';
 
-/** `Apache-2.0` and the like as the id of a heading. */
-const anchorOf = (licence: string): string => licence.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
-
 /**
- * `/about/licences`: the software, typefaces and data that others made, by licence. States: on its way, failed with a
- * retry, and the notices, which are never none.
+ * `/about/licences`: the software, typefaces and data that others made, by licence. What is under one is in the page and
+ * opens: some 500 entries are not laid out before. States: on its way, failed with a retry, and the notices, which are
+ * never none.
  */
 export function Component() {
   const { currentData: notices, isFetching, error, refetch } = useThirdPartyNoticesQuery();
@@ -33,25 +31,20 @@ export function Component() {
             {texts.records} <TextLink to="/about">{texts.about}</TextLink>
           </p>
         </Stack>
-        <nav aria-label={texts.byLicence}>
-          <ul className={styles.licences}>
-            {licences.map(({ licence, count }) => (
-              <li key={licence}>
-                <TextLink to={`#${anchorOf(licence)}`}>{licence}</TextLink> <span>{texts.count(count)}</span>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {licences.map(({ licence }) => (
-          <section key={licence} aria-labelledby={anchorOf(licence)} className={styles.part}>
-            <h2 id={anchorOf(licence)}>{licence}</h2>
-            {notices
-              .filter((notice) => notice.licence === licence)
-              .map((notice) => (
-                <LicenceNotice key={notice.parts.map(({ name }) => name).join(' ')} notice={notice} />
-              ))}
-          </section>
-        ))}
+        <div>
+          {licences.map(({ licence, count }) => (
+            <details key={licence} className={styles.part}>
+              <summary>
+                <h2>{licence}</h2> <span>{texts.count(count)}</span>
+              </summary>
+              {notices
+                .filter((notice) => notice.licence === licence)
+                .map((notice) => (
+                  <LicenceNotice key={notice.id} notice={notice} />
+                ))}
+            </details>
+          ))}
+        </div>
       </div>
     </PageContainer>
   );

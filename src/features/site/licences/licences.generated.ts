@@ -7,16 +7,29 @@ import { operation } from '#services/graphql/operation.ts';
 export type ThirdPartyNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ThirdPartyNoticesQuery = { thirdPartyNotices: Array<{ licence: string, text: string, parts: Array<{ name: string, version: string | null, copyright: Array<string> }> }> };
+export type ThirdPartyNoticesQuery = { thirdPartyNotices: Array<{ id: string, licence: string, parts: Array<{ name: string, version: string | null, copyright: Array<string> }> }> };
+
+export type ThirdPartyNoticeWordsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ThirdPartyNoticeWordsQuery = { thirdPartyNotice: { text: string } | null };
 
 export const ThirdPartyNoticesDocument = operation<ThirdPartyNoticesQuery, ThirdPartyNoticesQueryVariables>('ThirdPartyNotices', `query ThirdPartyNotices {
   thirdPartyNotices {
+    id
     licence
     parts {
       name
       version
       copyright
     }
+  }
+}`);
+
+export const ThirdPartyNoticeWordsDocument = operation<ThirdPartyNoticeWordsQuery, ThirdPartyNoticeWordsQueryVariables>('ThirdPartyNoticeWords', `query ThirdPartyNoticeWords($id: ID!) {
+  thirdPartyNotice(id: $id) {
     text
   }
 }`);

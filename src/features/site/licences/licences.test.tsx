@@ -6,44 +6,73 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const NOTICES = [
   {
+    id: 'isc',
     licence: 'ISC',
     parts: [{ name: 'saxes', version: '6.0.0', copyright: ['Louis-Dominique Dubeau'] }],
-    text: 'Permission to use is granted.',
   },
   {
+    id: 'mit',
     licence: 'MIT',
     parts: [
       { name: 'fastify', version: '5.12.8', copyright: ['Copyright (c) The Fastify Team'] },
       { name: 'English words', version: null, copyright: [] },
     ],
-    text: 'MIT License\n\nPermission is hereby granted.',
   },
 ];
 
 describe('/about/licences', () => {
   it('lists what others made by licence, each with its version and copyright', async () => {
     answer({ thirdPartyNotices: () => NOTICES });
-    const { container } = await renderApp('/about/licences');
+    const { container, user } = await renderApp('/about/licences');
     expect(await screen.findByRole('heading', { level: 1, name: 'Licences of others’ work' })).toBeVisible();
     expect(screen.getByText(/^Muniment is made with 3 packages/u)).toBeVisible();
-    const links = within(screen.getByRole('navigation', { name: 'By licence' })).getAllByRole('listitem');
-    expect(links.map((link) => link.textContent)).toEqual(['MIT 2 parts', 'ISC 1 part']);
-    const mit = within(screen.getByRole('region', { name: 'MIT' }));
-    expect(mit.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
-      'fastify 5.12.8Copyright (c) The Fastify Team',
-      'English words ',
-    ]);
+    const licences = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(licences).toEqual(['MIT 2 parts', 'ISC 1 part']);
+    expect(screen.getByText('fastify')).not.toBeVisible();
+    await user.click(screen.getByText('MIT'));
+    const [mit = document.body] = screen.getAllByRole('group');
+    expect(
+      within(mit)
+        .getAllByRole('listitem')
+        .map((part) => part.textContent),
+    ).toEqual(['fastify 5.12.8Copyright (c) The Fastify Team', 'English words ']);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('opens the words of a licence', async () => {
-    answer({ thirdPartyNotices: () => NOTICES });
+  it('fetches the words of a licence when they are opened', async () => {
+    answer({
+      thirdPartyNotices: () => NOTICES,
+      thirdPartyNotice: ({ id }) => (id === 'mit' ? { text: 'MIT License\n\nPermission is hereby granted.' } : null),
+    });
     const { user } = await renderApp('/about/licences');
-    const words = await screen.findByText('Permission is hereby granted.');
-    expect(words).not.toBeVisible();
+    await user.click(await screen.findByText('MIT'));
     await user.click(screen.getByText('Words of the licence MIT'));
-    expect(words).toBeVisible();
-    expect(screen.getByText('Words of the licence ISC of saxes')).toBeVisible();
+    expect(await screen.findByText('Permission is hereby granted.')).toBeVisible();
+    await user.click(screen.getByText('ISC'));
+    await user.click(screen.getByText('Words of the licence ISC of saxes'));
+    expect(await screen.findByText(/^This site has been updated since you opened this page/u)).toBeVisible();
+  });
+
+  it('says that the words could not be fetched, and asks again', async () => {
+    answer({
+      thirdPartyNotices: () => NOTICES,
+      thirdPartyNotice: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/about/licences');
+    await user.click(await screen.findByText('MIT'));
+    await user.click(screen.getByText('Words of the licence MIT'));
+    const failed = await screen.findByRole('heading', {
+      level: 3,
+      name: 'We couldn’t fetch the words of this licence',
+    });
+    expect(failed).toBeVisible();
+    answer({ thirdPartyNotice: () => ({ text: 'Permission is hereby granted.' }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Permission is hereby granted.')).toBeVisible();
   });
 
   it('says that the licences could not be fetched, and asks again', async () => {

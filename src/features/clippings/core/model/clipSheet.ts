@@ -1,3 +1,4 @@
+import { decodeLoosely } from '#domain/kernel/values/decodeLoosely.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 /** A page that can be clipped. Plain data: drafts hold it. */
@@ -27,4 +28,4 @@ export interface DrawnRegion extends PageRegion {
 }
 
 /** The last part of an image's address at the image service. */
-export const imageIdOf = (service: string): string => decodeURIComponent(service.slice(service.lastIndexOf('/') + 1));
+export const imageIdOf = (service: string): string => decodeLoosely(service.slice(service.lastIndexOf('/') + 1));

@@ -1,5 +1,6 @@
 import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { Paywall } from '#features/billing/core/index.ts';
+import { WithdrawnSet } from '#features/records/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -13,10 +14,13 @@ export interface NoImageProps {
   what: 'record' | 'image';
   /** Empty where there is no record. */
   recordId: string;
+  /** Of the record set of a record that is not there: since when, and why. */
+  withdrawal?: { since: string; reason: string } | null;
 }
 
-/** An address without an image (REC-007). */
-export function NoImage({ what, recordId }: NoImageProps) {
+/** An address without an image (REC-007), or one of a record set that was withdrawn. */
+export function NoImage({ what, recordId, withdrawal }: NoImageProps) {
+  if (withdrawal) return <WithdrawnSet asked="record" withdrawal={withdrawal} />;
   const { heading, title, text } = noImageTexts[what];
   return (
     <PageContainer width="text">
