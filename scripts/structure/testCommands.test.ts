@@ -35,6 +35,7 @@ function runBy(command: string): string[] {
     env: { ...env, ...SETTINGS },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 120_000,
   });
   return listed
     .split('\n')
@@ -43,7 +44,7 @@ function runBy(command: string): string[] {
     .sort();
 }
 
-const testFiles = ['domain', 'scripts', 'server', 'src', 'test'].flatMap((part) =>
+const testFiles = ['domain', 'scripts', 'server', 'src', 'test', 'tools'].flatMap((part) =>
   listFiles(part, 's')
     .concat(listFiles(part, '.tsx'))
     .filter((file) => /\.(?:test|e2e|copies)\.tsx?$/u.test(file)),
@@ -57,7 +58,10 @@ it.each<[string, (file: string) => boolean]>([
     (file) => file.endsWith('.copies.ts') || (/^test\/e2e\/[^/]+\.e2e\.ts$/u.test(file) && isThroughCopies(file)),
   ],
   ['test-opensearch', (file) => /^server\/engines\/.*\/opensearch\//u.test(file)],
-  ['test-postgres', (file) => file.startsWith('server/') && !file.includes('.long.')],
+  [
+    'test-postgres',
+    (file) => /^(?:server|tools\/(?:sample-county|sandbox-processor))\//u.test(file) && !file.includes('.long.'),
+  ],
 ])('%s runs every test file that it names', (command, isNamed) => {
   const named = testFiles.filter(isNamed).sort();
   expect(named).not.toEqual([]);

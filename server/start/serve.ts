@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import { registerSandboxProcessor, type SandboxOptions } from '#tools/sandbox-processor/registerSandboxProcessor.ts';
@@ -14,18 +15,61 @@ import { registerHealth } from '#server/platform/http/registerHealth.ts';
 import { readWorkerScripts } from '#server/platform/http/serviceWorker.ts';
 import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.ts';
 import type { Releases } from '#server/platform/releases/createReleases.ts';
+import { filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
+import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { goneSince } from '#server/engines/search/records/goneRecords.ts';
+import { withdrawalOfRecord, withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { createAboutPage } from './aboutPage.ts';
 import { composeFirstContent } from './composeFirstContent.ts';
-import { createPageCode } from './createPageCode.ts';
 import { createSiteHoldings } from './createSiteHoldings.ts';
 import { createGraphql } from './graphql/createGraphql.ts';
 import { OPERATION_NAMES } from './graphql/operationNames.generated.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
 import { createIsContentFound } from './isContentFound.ts';
-import { createIsContentGone } from './isContentGone.ts';
 import { createIsFound } from './isFound.ts';
 import { createRecordStructuredData } from './recordStructuredData.ts';
+import { mayNameCode } from './mayNameCode.ts';
+
+/** By route: whether what the address names was here, and has been taken away. */
+const GONE: Readonly<Record<string, (db: Database, match: RouteMatch, search: string) => Promise<boolean>>> = {
+  'records.transcript': (db, _match, search) => isRecordGone(db, search),
+  'images.viewer': (db, _match, search) => isRecordGone(db, search),
+  'records.set': async (db, { params }) => (await withdrawalOfSet(db, params.recordSetId ?? '')) !== null,
+  'landing.free-record-set': async (db, { params }) => (await withdrawalOfSet(db, params.recordSet ?? '')) !== null,
+};
+
+async function isRecordGone(db: Database, search: string): Promise<boolean> {
+  const id = new URLSearchParams(search).get('id') ?? '';
+  return (await goneSince(db, id)) !== null || (await withdrawalOfRecord(db, id)) !== null;
+}
+
+/**
+ * Judges whether the document of a page that is not found answers 410: its entry or its record set was published, and
+ * is not any more. While the database cannot say, it does not.
+ */
+const createIsContentGone =
+  (db: Database) =>
+  async (match: RouteMatch, search: string): Promise<boolean> =>
+    (await GONE[match.route.id]?.(db, match, search).catch(() => false)) ?? false;
+
+/**
+ * Knows the scripts and styles of each page (scripts/clientFiles.ts), so that a document can name them: the browser
+ * then fetches them beside the entry instead of after it.
+ * @param clientFolder - the built browser application; null where the development server has it
+ * @returns their addresses; none for pages that their reader may be refused, and where nothing was built.
+ */
+function createPageCode(clientFolder: string | null, isProduction: boolean): ShellOptions['pageCode'] {
+  const list = path.join(projectRoot(), 'dist/content/pageFiles.json');
+  if (clientFolder === null || !existsSync(list)) return () => [];
+  const files = JSON.parse(readFileSync(list, 'utf8')) as PageFiles;
+  return ({ route }, isVisitor, search) => {
+    if (!mayNameCode(route.access, { isVisitor, search, isProduction })) return [];
+    return filesOfPage(files, route, search).map((name) => `/${name}`);
+  };
+}
 
 /** How a site is served. */
 export interface ServeOptions {

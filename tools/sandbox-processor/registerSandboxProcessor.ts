@@ -5,7 +5,7 @@ import { SANDBOX_PATH, sandboxKeys } from '#server/platform/config/sandboxKeys.t
 import type { Database } from '#server/platform/db/database.ts';
 
 import { registerControl } from './control/registerControl.ts';
-import { deliverEvents } from './events/deliverEvents.ts';
+import { deliverEvents } from './deliverEvents.ts';
 import { registerPages } from './pages/registerPages.ts';
 import { prepareSandboxSchema } from './store/prepareSandboxSchema.ts';
 import { registerWire } from './wire/registerWire.ts';

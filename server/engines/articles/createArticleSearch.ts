@@ -9,7 +9,7 @@ import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 import type { ArticleAnswer, ArticleFacetCount, ArticleSearch, ArticleSource } from './articleSearch.ts';
 import { ArticleStore } from './store/ArticleStore.ts';
 import type { SharedIndex } from './store/sharedIndex.ts';
-import type { ArticleTask, SharedSegment } from './threads/messages.ts';
+import type { ArticleTask, SharedSegment } from './messages.ts';
 
 /** What article search is opened with. */
 export interface ArticleSearchOptions {

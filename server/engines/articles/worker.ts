@@ -4,8 +4,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Reply, Request } from '#server/engines/search/columnar/threads/messages.ts';
 
 import { Cancelled } from './query/matchWords.ts';
-import { createArticleRunner } from './threads/createArticleRunner.ts';
-import type { ArticleTask } from './threads/messages.ts';
+import { createArticleRunner } from './createArticleRunner.ts';
+import type { ArticleTask } from './messages.ts';
 
 const SEARCH_NICENESS = 5;
 

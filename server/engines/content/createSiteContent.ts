@@ -1,11 +1,37 @@
-import type { ContentDocument, ContentSummary } from '#domain/site/content/contentDocument.ts';
+import type { ContentDocument, ContentSummary, ContentBlock } from '#domain/site/content/contentDocument.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { ContentDraft, ContentFault, ContentSource, OwnDocument } from './ContentSource.ts';
 import { createRecordCounts, type RecordCounts } from './createRecordCounts.ts';
 import { fillDocument, fillNumbers, type NumberSources, type SiteFacts } from './fillNumbers.ts';
-import { withModelNotice } from './withModelNotice.ts';
+
+const TITLE = 'This is a model text';
+const TEXT =
+  'It comes with the software and applies to no real site. An organisation that opens a site of its own writes its own text, which may start from this one.';
+
+const NOTICE: ContentBlock = {
+  kind: 'notice',
+  level: null,
+  anchor: null,
+  spans: [],
+  items: [],
+  rows: [],
+  entries: [
+    {
+      title: TITLE,
+      value: null,
+      to: null,
+      spans: [{ text: TEXT, isStrong: false, isEmphasis: false, isCode: false, to: null }],
+    },
+  ],
+};
+
+/** A model text that says so before anything else. */
+const withModelNotice = (document: ContentDocument): ContentDocument => ({
+  ...document,
+  blocks: [NOTICE, ...document.blocks],
+});
 
 /** The site's texts as readers get them: with their numbers and facts. */
 export interface SiteContent {

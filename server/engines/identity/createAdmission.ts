@@ -1,9 +1,26 @@
 import type { Provider } from 'oidc-provider';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
 
-import { browserSession } from './sessions/browserSession.ts';
+/** A browser's session at the provider. */
+type BrowserSession = InstanceType<Provider['Session']>;
+
+/**
+ * The session of a browser by its cookie, whose signature is checked; undefined for a visitor and once the session is
+ * over.
+ * @param cookie - the request's header
+ */
+async function browserSession(provider: Provider, cookie: string | undefined): Promise<BrowserSession | undefined> {
+  if (!cookie?.includes(`${provider.cookieName('session')}=`)) return undefined;
+  // The provider reads cookies from a request; this one holds nothing else, and what it would answer is sent to no one.
+  const request = new IncomingMessage(new Socket());
+  request.headers.cookie = cookie;
+  const session = await provider.Session.get(provider.createContext(request, new ServerResponse(request)));
+  return session.accountId ? session : undefined;
+}
 
 /** What a request shows: an access token, the header with the browser's cookies, or a ticket from an address. */
 export type Credential = { token: string } | { cookie: string | undefined } | { ticket: string };

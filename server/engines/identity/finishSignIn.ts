@@ -1,11 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
+import type { Provider, Interaction } from 'oidc-provider';
 
 import type { Database } from '#server/platform/db/database.ts';
 
 import { isStillVersion } from './accounts/credentialStore.ts';
-import { leaveOtherAccount } from './routes/leaveOtherAccount.ts';
 import { recordSecurityEvent } from './securityEvents/recordSecurityEvent.ts';
+import { endSessionsNamed } from './sessions/endSession.ts';
+
+/**
+ * Ends the session of another account that this browser still has, with its tokens, before another member signs in.
+ * The provider would ask a second time for that.
+ */
+async function leaveOtherAccount(db: Database, interaction: Interaction, accountId: string): Promise<void> {
+  const { session } = interaction;
+  if (!session?.accountId || session.accountId === accountId) return;
+  await endSessionsNamed(db, [session.uid]);
+  interaction.session = undefined;
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+}
 
 /** An account that was proved, by its password or by another site. */
 interface ProvedAccount {

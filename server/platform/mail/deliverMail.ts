@@ -2,9 +2,18 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { decrypt } from '#server/platform/encryption/encrypt.ts';
 
-import { backOff } from './backOff.ts';
 import type { SealedMail } from './createMailer.ts';
 import type { Handover, Transport } from './Transport.ts';
+
+/** Seconds; longer than a try may take, so that no second copy of the server starts while one is at it. */
+const FIRST_WAIT = 60;
+const LONGEST_WAIT = 6 * 3600;
+
+/**
+ * Seconds from the start of a try to the next, should it fail: a minute, four, sixteen, then up to six hours.
+ * @param tries - how many were made before this one
+ */
+const backOff = (tries: number): number => Math.min(FIRST_WAIT * 4 ** Math.min(tries, 10), LONGEST_WAIT);
 
 /** What delivery needs. */
 export interface DeliveryDeps {

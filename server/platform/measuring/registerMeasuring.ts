@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
+import { type Registry, Counter, Histogram } from 'prom-client';
 
 import { CONSENT_COOKIE, CONSENT_GROUPS, parseConsent } from '#domain/kernel/consent/consentGroups.ts';
 import { VISIT_COOKIE } from '#domain/kernel/consent/visitCookie.ts';
-import { readMeasurement } from '#domain/site/measuring/metrics.ts';
+import { readMeasurement, METRICS, type Measurement, type MetricKey } from '#domain/site/measuring/metrics.ts';
 import { readPageView } from '#domain/site/measuring/readPageView.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,8 +13,29 @@ import { cookieOf } from '#server/platform/http/cookieOf.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
-import { createBrowserMetrics } from './browserMetrics.ts';
 import { PageViewTally } from './PageViewTally.ts';
+
+type Observe = (labels: Record<string, string>, value: number) => void;
+
+function register(key: MetricKey, registry: Registry): Observe {
+  const { help, labels, buckets } = METRICS[key];
+  const options = { name: `muniment_browser_${key}`, help, labelNames: Object.keys(labels), registers: [registry] };
+  if (buckets === null) {
+    const counter = new Counter({ ...options, name: `${options.name}_total` });
+    return (given, value) => counter.inc(given, value);
+  }
+  const histogram = new Histogram({ ...options, buckets: [...buckets] });
+  return (given, value) => histogram.observe(given, value);
+}
+
+/**
+ * Registers every measure of `domain/site/measuring/metrics.ts`; what it returns observes one that `readMeasurement`
+ * let in.
+ */
+function createBrowserMetrics(registry: Registry): (measurement: Measurement) => void {
+  const observers = new Map((Object.keys(METRICS) as MetricKey[]).map((key) => [key, register(key, registry)]));
+  return ({ metricKey, labels, value }) => observers.get(metricKey)?.({ ...labels }, value);
+}
 
 /** What measuring needs. */
 export interface MeasuringOptions {

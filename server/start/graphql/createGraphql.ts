@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createSchema, createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { createSchema, createYoga, type YogaServerInstance, type Plugin } from 'graphql-yoga';
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 
 import { answerRecords } from '#server/modules/kernel/graphql/answerRecords.ts';
 import { createContext, type ModuleServices, type RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -9,20 +10,57 @@ import type { ServerContext } from '#server/modules/kernel/graphql/serverContext
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import { isMeasuredBy } from '#server/platform/http/isMeasuredBy.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
+import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
+import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 
-import { forcedFailures } from './forcedFailures.ts';
 import { limitedArticles } from './limitedArticles.ts';
 import { limitArguments } from './limitArguments.ts';
 import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
-import { measuredArticles } from './measuredArticles.ts';
 import { measuredSearch } from './measuredSearch.ts';
-import { noIntrospection } from './noIntrospection.ts';
 import { noSuggestions } from './noSuggestions.ts';
 import { readsFromReplica } from './readsFromReplica.ts';
 import { operationNames } from './operationNames.ts';
 import { queryLimits } from './queryLimits.ts';
 import { createTextCache } from './textCache.ts';
+import { timedSearch } from './timedSearch.ts';
+
+/** Keeps the schema's description to ourselves: production has no use for it. `__typename` stays. */
+const noIntrospection = (): Plugin => ({
+  onValidate({ addValidationRule }) {
+    addValidationRule(NoSchemaIntrospectionCustomRule);
+  },
+});
+
+/** The search of articles with every search, count and suggestion timed. */
+function measuredArticles(engine: ArticleSearch, metrics: Pick<Metrics, 'articlesAnswered'>): ArticleSearch {
+  const timed = timedSearch(metrics.articlesAnswered);
+  return {
+    search: (query, page, signal) => timed('search', () => engine.search(query, page, signal)),
+    count: (query, signal) => timed('count', () => engine.count(query, signal)),
+    find: (query, signal) => timed('count', () => engine.find(query, signal)),
+    suggest: (prefix, limit) => timed('suggest', () => engine.suggest(prefix, limit)),
+    update: () => engine.update(),
+    health: () => engine.health(),
+    close: () => engine.close(),
+  };
+}
+
+/**
+ * Lets the `test_overrides` cookie make an operation fail with a code, so that every error screen can be seen
+ * (Q-071). Never used in production.
+ */
+const forcedFailures = (): Plugin => ({
+  onParams({ request, params, setResult }) {
+    const { operations } = testOverridesIn(request.headers.get('cookie')).failures;
+    const code =
+      params.operationName && Object.hasOwn(operations, params.operationName)
+        ? operations[params.operationName]
+        : undefined;
+    if (code === undefined) return;
+    setResult({ data: null, errors: [new GraphQLError('This failure was asked for.', { extensions: { code } })] });
+  },
+});
 
 /** What GraphQL needs. */
 export interface GraphqlOptions {

@@ -2,7 +2,26 @@ import { type HostMessage, type PageMessage, toPost } from '#domain/site/bridge/
 import { readHostMessage } from '#domain/site/bridge/readHostMessage.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 
-import { nativeSender } from './nativeSender.ts';
+interface Poster {
+  postMessage: (text: string) => void;
+}
+
+/**
+ * What webviews put into the window: React Native's, iOS's by the name we give in the contract, and an object on
+ * Android.
+ */
+interface AppWindow {
+  ReactNativeWebView?: Poster;
+  webkit?: { messageHandlers?: { muniment?: Poster } };
+  MunimentApp?: Poster;
+}
+
+/** Posts a text to the app that holds this page in a webview; null where there is none. */
+function nativeSender(): ((text: string) => void) | null {
+  const { ReactNativeWebView, webkit, MunimentApp } = window as AppWindow;
+  const poster = ReactNativeWebView ?? webkit?.messageHandlers?.muniment ?? MunimentApp;
+  return poster ? (text) => poster.postMessage(text) : null;
+}
 
 /** The way between the page and what is around it. */
 export interface HostChannel {

@@ -5,12 +5,67 @@ import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts'
 import { paywallAddress } from '#domain/kernel/errors/paywallAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import type { Failure } from '#services/graphql/failure.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { relationsAddress } from '#domain/kernel/errors/relationsAddress.ts';
 
 import { GraphqlDefaultError } from './GraphqlDefaultError.tsx';
-import { InvalidShareLink } from './InvalidShareLink.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { SignInForTree } from './SignInForTree.tsx';
-import { TreeRelationshipError } from './TreeRelationshipError.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { shareLinkTexts, relationshipTexts } from './lateTexts.ts';
+import { errorTexts } from './texts.ts';
+
+/**
+ * A family that cannot be: a child older than a parent, a person who is their own ancestor (spec 1 sections 2 and 8).
+ */
+function TreeRelationshipError({ failure }: { failure: Extract<Failure, { kind: 'graphql' }> }) {
+  return (
+    <ErrorScreen
+      heading={relationshipTexts.heading}
+      requestId={failure.requestId}
+      error={failure}
+      actions={
+        failure.tree && (
+          <ButtonLink variant="primary" to={relationsAddress(failure.tree)}>
+            {relationshipTexts.next}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{relationshipTexts.text}</p>
+    </ErrorScreen>
+  );
+}
+
+/**
+ * For a visitor who may not see a tree, whether it exists or not: the two look alike. Signing in leads back, to the
+ * tree or to the not-found page (spec 1 section 8, ERR-024).
+ */
+function SignInForTree() {
+  const { pathname, search } = useLocation();
+  // Before the way leads on, and again does no harm: an address on the way to a sign-in is never kept.
+  storeReturnLocation(pathname + search);
+  return <Navigate replace to="/sign-in?prompt=login" />;
+}
+
+/** A link to a member's tree that opens nothing: mistyped, used, expired or withdrawn, which look alike. */
+function InvalidShareLink({ failure }: { failure: Failure }) {
+  return (
+    <ErrorScreen
+      heading={shareLinkTexts.heading}
+      requestId={failure.requestId}
+      error={failure}
+      actions={
+        <ButtonLink variant="primary" to="/">
+          {errorTexts.home}
+        </ButtonLink>
+      }
+    >
+      <p>{shareLinkTexts.text}</p>
+      <p>{shareLinkTexts.ask}</p>
+    </ErrorScreen>
+  );
+}
 
 /** Public trees and previews are open to everyone under their own addresses; below this one are those of members. */
 const isBelowTree = (pathname: string): boolean => pathname.startsWith('/tree/');

@@ -6,6 +6,7 @@ import { PageMissing } from '#services/routing/PageMissing.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PartLoadFailed } from '#ui/persist.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { reportError } from '#services/reporting/reportError.ts';
 
 import { noteDrawnPage } from '../content/pageDrawn.ts';
 import { AccessDenied, GuardQueryFailed, PageLoadFailed, SessionUnanswered } from '../guard/refusals.ts';
@@ -14,7 +15,18 @@ import { AccessDeniedView } from './AccessDeniedView.tsx';
 import { GenericError } from './GenericError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RightsUnknown } from './rightsUnknown.ts';
-import { useReported } from './useReported.ts';
+
+/** Reports the error behind an error page; refusals by a guard are not errors, nor is a lost connection. */
+function useReported(error: unknown): void {
+  useEffect(() => {
+    if (error instanceof AccessDenied || error instanceof PageMissing || error instanceof SessionUnanswered) return;
+    if (error instanceof PageLoadFailed || error instanceof PartLoadFailed)
+      reportError(error, { source: 'page-code', level: 'warning' });
+    else if (isFailure(error) || error instanceof GuardQueryFailed)
+      reportError(isFailure(error) ? error : error.cause, { source: 'query', level: 'warning' });
+    else reportError(error, { source: 'page-crash' });
+  }, [error]);
+}
 
 /** Fetched after the first page (src/app/late): when it is needed, nothing may arrive any more. */
 export const PageLoadError = lazyPart(() =>

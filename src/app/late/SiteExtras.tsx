@@ -1,13 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { useSelector } from 'react-redux';
+
+import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
+import { useFlag } from '#features/kernel/grants/index.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { ServiceNotices } from '#features/help/core/index.ts';
 
 import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { SITE_END_ID } from '../shell/siteEnd.ts';
 import { GrantBanners } from './banners/GrantBanners.tsx';
-import { ConnectedMessages } from './ConnectedMessages.tsx';
 import { OwnSurvey } from './OwnSurvey.tsx';
-import { PageNotices } from './PageNotices.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
+import { useRouteDefinition } from '../shell/useChrome.ts';
+
+/** Service notices that concern the page shown. The help shows all of them itself. */
+function PageNotices() {
+  const route = useRouteDefinition();
+  return route === null || route.id.startsWith('help.') ? null : <ServiceNotices routeId={route.id} />;
+}
+
+const InAppMessages = lazyPart<{ memberId: number }>(() =>
+  import('#features/messages/in-app/InAppMessages.tsx').then((chunk) => chunk.InAppMessages),
+);
+
+/** Messages in the browser: for signed-in members while the flag is on (FLAG-003). */
+function ConnectedMessages() {
+  const member = useSelector(selectMember);
+  const isOn = useFlag(FLAGS.messagingConnection);
+  if (!member || !isOn) return null;
+  return (
+    <Suspense fallback={null}>
+      <InAppMessages key={member.memberId} memberId={member.memberId} />
+    </Suspense>
+  );
+}
 
 /**
  * Parts around a page that need not be there first: the connection and notices at its head in reading order, banners

@@ -1,20 +1,59 @@
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { watchVitals } from '#services/measuring/watchVitals.ts';
-import { loadReporter } from '#services/reporting/reportError.ts';
+import { loadReporter, reportError } from '#services/reporting/reportError.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 import { persist } from '#ui/persist.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
+import { patternOf } from '#services/routing/pagePatterns.ts';
 
 import { PageLoadError } from '../errors/RouteError.tsx';
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 import { followConsent } from './followConsent.ts';
-import { followMembers } from './followMembers.ts';
 import { followPages } from './followPages.ts';
 import { followScripts } from './followScripts.ts';
-import { recordPages } from './recordPages.ts';
 import { registerWorker } from './registerWorker.ts';
-import { reportUncaught } from './reportUncaught.ts';
+import { pageShown } from '../support/recording.ts';
+
+/**
+ * Uncaught errors are reported; errors of other people's scripts have no place in our files and are not distinguished.
+ */
+function reportUncaught(): void {
+  window.addEventListener('error', ({ error }: ErrorEvent) => reportError(error, { source: 'unhandled' }));
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
+    reportError(reason, { source: 'unhandled', level: 'warning' }),
+  );
+}
+
+/** Records each page by its pattern for support, the present one first. */
+function recordPages(store: AppStore, router: ReturnType<typeof createRouter>): void {
+  let shown: unknown = null;
+  const record = () => {
+    const { location, navigation } = router.state;
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    store.dispatch(
+      pageShown({ pattern: patternOf(location.pathname), query: [...new URLSearchParams(location.search).keys()] }),
+    );
+  };
+  record();
+  router.subscribe(record);
+}
+
+/** Starts what is for members when the first of them is known. Visitors never load it. */
+function followMembers(store: AppStore, router: ReturnType<typeof createRouter>): void {
+  const look = () => {
+    if (!selectMember(store.getState())) return;
+    stop();
+    persist(() => import('./startForMembers.ts')).then(
+      ({ startForMembers }) => startForMembers(store, router),
+      () => undefined,
+    );
+  };
+  const stop = store.subscribe(look);
+  look();
+}
 
 /** Whether the site is inside an app or in a frame. */
 const isInside = (search: string): boolean => window.parent !== window || isEmbedded(search);

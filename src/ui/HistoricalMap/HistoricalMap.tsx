@@ -6,9 +6,22 @@ import { UK_BOUNDS } from '#domain/places/maps/mapBounds.ts';
 import { useCanDrawMaps } from '../SiteMap/useCanDrawMaps.ts';
 import { SiteMap } from '../SiteMap/SiteMap.tsx';
 import styles from './HistoricalMap.module.scss';
-import type { HistoricalMapProps } from './historicalMapProps.ts';
 import { type Compared, MapTimes } from './MapTimes.tsx';
 import { captionTexts } from './texts.ts';
+import type { SiteMapProps } from '../SiteMap/siteMapProps.ts';
+
+/** What a map of a time takes. */
+interface HistoricalMapProps extends Omit<SiteMapProps, 'circle' | 'layer' | 'compared'> {
+  /** The year the map stands for, shown with it. */
+  year: number;
+  /**
+   * Year of the layer chosen first; the layer nearest to it where there is none of that year. Left out: the map of
+   * today.
+   */
+  initialLayer?: number;
+  /** The historical layers of this site (`readMapLayers` of services/maps). Default none. */
+  layers?: readonly HistoricalLayer[];
+}
 
 /** A town and what lies around it. */
 const DEFAULT_ZOOM = 12;

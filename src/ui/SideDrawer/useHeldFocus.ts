@@ -1,9 +1,66 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 import { isCovered } from './isCovered.ts';
-import { isSeen } from './isSeen.ts';
-import { setAside } from './setAside.ts';
-import { tabStops } from './tabStops.ts';
+
+/**
+ * Whether an element is in the document and not hidden. Safari before 17.4 cannot say what is hidden: there it counts
+ * as seen.
+ */
+const isSeen = (element: Element): boolean =>
+  element.isConnected && ((element as Partial<Element>).checkVisibility?.({ visibilityProperty: true }) ?? true);
+
+const STOPS =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex]';
+
+/** Of radio buttons that belong together Tab stops at one: the chosen one, or any where none is. */
+const isPassedBy = (element: HTMLElement, all: readonly HTMLElement[]): boolean =>
+  element instanceof HTMLInputElement &&
+  element.type === 'radio' &&
+  !element.checked &&
+  all.some(
+    (other) =>
+      other instanceof HTMLInputElement &&
+      other.type === 'radio' &&
+      other.checked &&
+      other.name === element.name &&
+      other.form === element.form,
+  );
+
+/** Where the Tab key stops inside an element, in order. */
+function tabStops(within: Element): HTMLElement[] {
+  const all = [...within.querySelectorAll<HTMLElement>(STOPS)];
+  return all.filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert], [inert] *') &&
+      isSeen(element) &&
+      !isPassedBy(element, all),
+  );
+}
+
+/** What speaks to readers beside the content of a page: toasts, the log of them, what the shell says. */
+const SPEAKS = ':is([aria-live], [role="log"], [role="status"], [role="alert"]):not(main *)';
+
+/** The largest elements below one that hold none of those that are kept. */
+function beside(kept: readonly Element[], parent: Element): Element[] {
+  return [...parent.children].flatMap((child) => {
+    if (kept.includes(child)) return [];
+    return kept.some((one) => child.contains(one)) ? beside(kept, child) : [child];
+  });
+}
+
+/**
+ * Takes the page beside an element out of reach of pointer, keyboard and assistive technology. What speaks to readers
+ * goes on speaking, and what is drawn into the body later, as a list or a dialog that opens from inside, is in reach.
+ * @returns what takes it back
+ */
+function setAside(kept: Element): () => void {
+  const others = beside([kept, ...document.querySelectorAll(SPEAKS)], document.body).filter(
+    (element) => !element.hasAttribute('inert'),
+  );
+  for (const element of others) element.setAttribute('inert', '');
+  return () => others.forEach((element) => element.removeAttribute('inert'));
+}
 
 /**
  * Takes the focus when what had it is gone or hidden, in the drawer or in what opened from there: the page has no place

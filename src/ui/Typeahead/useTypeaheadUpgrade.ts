@@ -1,6 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 
-import { type ComboboxForm, loadedTypeahead, loadTypeahead } from './loadTypeahead.ts';
+import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
+
+type ComboboxForm = ComponentType<TypeaheadInputProps & { caret: RefObject<Caret | null> }>;
+
+let loaded: ComboboxForm | null = null;
+
+/** The full form of the typeahead where its code has come: every later typeahead is complete from the start. */
+const loadedTypeahead = (): ComboboxForm | null => loaded;
+
+/** Fetches the code of the full form. @returns null where it did not arrive; it is asked for again at the next reach */
+const loadTypeahead = (): Promise<ComboboxForm | null> =>
+  import('./TypeaheadCombobox.tsx').then(
+    ({ TypeaheadCombobox }) => (loaded = TypeaheadCombobox),
+    () => null,
+  );
 
 interface TypeaheadUpgrade {
   /** Null until the reader is in the field and the code has come. */

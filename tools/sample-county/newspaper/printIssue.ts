@@ -1,12 +1,31 @@
 import type { PageDraft } from '#server/importers/newspapers/IssueDraft.ts';
-import { type NewsprintContent, newsprintHash } from '#server/engines/images/newsprint/newsprint.ts';
+import { type NewsprintContent, newsprintHash, type Blemish } from '#server/engines/images/newsprint/newsprint.ts';
+import { createRandom } from '#domain/kernel/random/createRandom.ts';
 
 import { yearOf } from '../people/calendar.ts';
 import type { ComposedIssue } from './composeIssue.ts';
-import { damagePage } from './scanning/damagePage.ts';
 import { scanPage } from './scanning/scanPage.ts';
 import { zonesOf } from './scanning/zonesOf.ts';
-import { typeSheet } from './setting/typeSheet.ts';
+import { typeSheet, type TypeSheet } from './setting/typeSheet.ts';
+
+/** Share of pages that something has happened to. */
+const DAMAGED = 0.3;
+
+/** Stains and faded places of a page, always the same ones. */
+function damagePage(on: number, page: number, { size }: TypeSheet): Blemish[] {
+  const random = createRandom(`damage ${on} ${page}`);
+  if (!random.chance(DAMAGED)) return [];
+  return Array.from({ length: random.between(1, 2) }, (): Blemish => {
+    const [width, height] = [random.between(340, 820), random.between(260, 640)];
+    return {
+      kind: random.chance(0.5) ? 'stain' : 'faded',
+      width,
+      height,
+      x: random.between(40, size.width - width - 40),
+      y: random.between(260, size.height - height - 120),
+    };
+  });
+}
 
 /** A page as it is stored: what OCR read, and what is truly printed. */
 export interface PrintedPage {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { takeDecline } from '../control/controlStore.ts';
-import { recordEvent } from '../events/eventStore.ts';
+import { recordEvent } from '../eventStore.ts';
 import { type Intent, type Method, newId, type Refusal, seconds, type Session } from '../store/documents.ts';
 import { find, keep, lock } from '../store/objectStore.ts';
 import { type Pages, wireDispute, wireIntent, wireSession } from '../wire/toWire.ts';

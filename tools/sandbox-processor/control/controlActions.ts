@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { answerBank, decidePending, openDispute } from '../bank/attempt.ts';
-import { recordEvent, sendAgain } from '../events/eventStore.ts';
+import { recordEvent, sendAgain } from '../eventStore.ts';
 import { find, keep, lock } from '../store/objectStore.ts';
 import { type Pages, wireDispute } from '../wire/toWire.ts';
 import { type Delivery, type Fault, readControl, setControl } from './controlStore.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/http/escapeHtml.ts';
 
-import type { EventRow } from '../events/eventStore.ts';
+import type { EventRow } from '../eventStore.ts';
 import type { Dispute, Intent } from '../store/documents.ts';
 import type { Page } from '../pages/layout.ts';
 import { money } from '../pages/layout.ts';

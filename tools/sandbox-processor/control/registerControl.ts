@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Database } from '#server/platform/db/database.ts';
 
-import { listEvents } from '../events/eventStore.ts';
+import { listEvents } from '../eventStore.ts';
 import { takeForms } from '../takeForms.ts';
 import { sendPage } from '../pages/layout.ts';
 import { list } from '../store/objectStore.ts';

@@ -1,4 +1,4 @@
-import { recordEvent, findEvent, listEvents } from '../events/eventStore.ts';
+import { recordEvent, findEvent, listEvents } from '../eventStore.ts';
 import { newId, seconds } from '../store/documents.ts';
 import { find, keep, list, lock } from '../store/objectStore.ts';
 import type { Params } from './params.ts';

@@ -1,5 +1,5 @@
-import type { Chart, ChartOptions } from './chart.ts';
-import { growAncestors } from './growAncestors.ts';
+import { type Chart, type ChartOptions, CARD, isDashedLink } from './chart.ts';
+import { growAncestors, type AncestorNode } from './growAncestors.ts';
 import { growDescendants } from './growDescendants.ts';
 import { personBox, type Growth } from './growth.ts';
 import type { KinGraph } from './kinGraph.ts';
@@ -8,11 +8,36 @@ import { layoutFan } from './layoutFan.ts';
 import { layoutRelatives } from './relatives/layoutRelatives.ts';
 import { layoutSunburst } from './layoutSunburst.ts';
 import { packUnits } from './packUnits.ts';
-import { placeAcross } from './placeAcross.ts';
-import { chartOf, type Placed } from './placed.ts';
+import { chartOf, type Placed, drawLine, placeAt } from './placed.ts';
 import { placeDescendants } from './placeDescendants.ts';
 import { placeUp } from './placeUp.ts';
 import { childSets, stackColumns } from './stackColumns.ts';
+import { packTree } from './packTree.ts';
+
+const HALF_WIDTH = CARD.width / 2;
+const HALF_HEIGHT = CARD.height / 2;
+const STEP_ACROSS = CARD.width + CARD.across;
+
+/** Ancestors from left to right, fathers above mothers. The first node is at the origin. */
+function placeAcross(placed: Placed, nodes: readonly AncestorNode[]): void {
+  const points = packTree(
+    nodes.map(({ child }) => ({ parent: child, left: HALF_HEIGHT, right: HALF_HEIGHT, childPoint: 0 })),
+    CARD.beside,
+  );
+  nodes.forEach(({ box, child }, index) => {
+    const x = box.generation * STEP_ACROSS;
+    const y = points[index] ?? 0;
+    box.upAt = 'right';
+    placeAt(placed, box, x, y);
+    if (child < 0) return;
+    const corner = x - HALF_WIDTH - CARD.across / 2;
+    drawLine(
+      placed,
+      [x - STEP_ACROSS + HALF_WIDTH, points[child] ?? 0, corner, points[child] ?? 0, corner, y, x - HALF_WIDTH, y],
+      isDashedLink(box.link),
+    );
+  });
+}
 
 function lay(growth: Growth, { view, focus, direction }: ChartOptions): Chart {
   if (view === 'relatives') return layoutRelatives(growth);

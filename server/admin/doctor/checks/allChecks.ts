@@ -1,8 +1,10 @@
-import type { DoctorCheck } from '../DoctorCheck.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+import { copyFaults, liveCopies } from '#server/platform/copies/siteCopies.ts';
+
+import type { DoctorCheck, ExaminedSite } from '../DoctorCheck.ts';
 import { checkAnswer, checkCertificate } from './checkAddress.ts';
 import { checkBackups, checkLogArchive } from './checkBackups.ts';
 import { checkDatabaseClock, checkProviderClock } from './checkClocks.ts';
-import { checkCopies } from './checkCopies.ts';
 import { checkContradictions } from './checkContradictions.ts';
 import { checkDatabaseSize, checkDisk } from './checkDisk.ts';
 import { checkFiles } from './checkFiles.ts';
@@ -14,6 +16,19 @@ import { checkReplication } from './checkReplication.ts';
 import { checkStandbys } from './checkStandbys.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkDatabaseVersion, checkNode, checkOpenSearch } from './checkVersions.ts';
+import { type Finding, notApplicable, ok, warning } from '../findings.ts';
+
+/** Whether copies of the site that run now may run beside each other as they do. */
+async function checkCopies({ db }: Pick<ExaminedSite, 'db'>): Promise<readonly Finding[]> {
+  const copies = await liveCopies(db);
+  if (copies.length === 0) return [notApplicable('No copy of the site is running.')];
+  const faults = copyFaults(copies);
+  if (faults.length === 0) return [ok(`${countInWords(copies.length, 'copy', 'copies')} of the site running.`)];
+  return faults.map((text) => {
+    const [seen = '', advice = ''] = text.split(/: (?=give|share)/u);
+    return warning(`${seen}.`, `${advice.charAt(0).toUpperCase()}${advice.slice(1)}`);
+  });
+}
 
 /** Everything `muniment doctor` looks at, in order. */
 export const ALL_CHECKS: readonly DoctorCheck[] = [

@@ -7,7 +7,7 @@ import { type History, type HistoryMarks, writeMarked } from '#server/engines/hi
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleSource } from '../articleSearch.ts';
-import type { ArticleTask, SharedSegment } from '../threads/messages.ts';
+import type { ArticleTask, SharedSegment } from '../messages.ts';
 import { buildArticles } from './buildArticles.ts';
 import { BuildThread } from './BuildThread.ts';
 import { areThere, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';

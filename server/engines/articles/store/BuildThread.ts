@@ -2,7 +2,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import { SearchThread } from '#server/engines/search/columnar/threads/SearchThread.ts';
 
 import type { ArticleSource } from '../articleSearch.ts';
-import type { ArticleTask } from '../threads/messages.ts';
+import type { ArticleTask } from '../messages.ts';
 
 /**
  * A thread that builds segments, and what it knows of the site's words. Started when it is needed, and again when it

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { readSegmentFile } from '#server/engines/search/columnar/store/readSegmentFile.ts';
 
-import type { SharedSegment } from '../threads/messages.ts';
+import type { SharedSegment } from '../messages.ts';
 import type { SegmentEntry } from './manifest.ts';
 
 /** Whether a file is what was written; it is read in slices. */

@@ -1,5 +1,6 @@
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { findTotp, useTotpStep } from '../accounts/credentialStore.ts';
 import type { IdentityLog } from '../identity.ts';
@@ -8,12 +9,25 @@ import { recordCodeLockOut } from '../securityEvents/recordNowAndThen.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { refusal, type Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
-import { enrolTotp } from './enrolTotp.ts';
 import { mailFactorChange } from './factorMails.ts';
 import { endPending, findPending, type PendingSignIn } from './pendingSignIns.ts';
 import { countRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts';
 import type { SecondStepDeps } from './secondStep.ts';
 import { acceptedTotpStep } from './totp.ts';
+
+/**
+ * Keeps a member's authenticator app, sealed, with the step of its first code; staff, who must have one, have
+ * multi-factor authentication on from then on. False when multi-factor authentication was turned off in the meantime,
+ * or an app is there already: another sign-in was faster, and its app must not be replaced.
+ */
+async function enrolTotp(db: Database, memberId: number, sealedSecret: string, step: number): Promise<boolean> {
+  const row = await db.one(
+    `/* mfa.enrol */ UPDATE member SET mfa_secret = $2, mfa_last_step = $3, mfa_enabled = true
+     WHERE id = $1 AND (mfa_enabled OR kind = 'internal') AND mfa_secret IS NULL RETURNING id`,
+    [memberId, sealedSecret, step],
+  );
+  return row !== null;
+}
 
 /** What answers are judged with. */
 export interface AnswerParts extends SecondStepDeps {

@@ -2,7 +2,7 @@ import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 
-import type { Offprint } from '../offprint/Offprint.ts';
+import type { Offprint } from '../pixels/Offprint.ts';
 import type { DrawnSheet } from '../pixels/drawPage.ts';
 
 /**

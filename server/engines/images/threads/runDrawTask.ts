@@ -1,7 +1,7 @@
 import { coverMaster, drawMaster } from '../pixels/masterFiles.ts';
 import { cutImage, drawImage } from '../pixels/cutImage.ts';
 import { drawStockPicture } from '../drawStockPicture.ts';
-import { writeOffprint } from '../offprint/writeOffprint.ts';
+import { writeOffprint } from '../pixels/writeOffprint.ts';
 import type { DrawTask } from './messages.ts';
 
 /** Does what a drawing thread can do, apart from being one. Rejects for a file that is not there or is no picture. */

@@ -9,10 +9,12 @@ import {
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { PictureSize, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from './notificationSettingStore.ts';
 import { decodePicture } from './pictures/decodePicture.ts';
-import { requirePictureAllowance } from './pictures/requirePictureAllowance.ts';
 import { keepPicture, pictureAddress, removePicture } from './pictures/pictureStore.ts';
 import { shrinkPicture } from './pictures/shrinkPicture.ts';
 import {
@@ -24,8 +26,35 @@ import {
   setProfileStatus,
   type ProfileRow,
 } from './profileStore.ts';
-import { requireLookUpAllowance } from './requireLookUpAllowance.ts';
 import { toPublicProfile, toUserProfile } from './toProfile.ts';
+
+/**
+ * Members whose profile one member looks up in ten minutes: a page of messages or of a tree names a few. Members are
+ * identified by their numbers whatever their profile shows (PROF-006); what it shows is decided when it is opened.
+ */
+const LOOK_UPS = { points: 100, duration: 600 };
+
+/**
+ * Counts a look-up of a profile by a member's number. Numbers follow each other, so this is what keeps members from
+ * being listed.
+ * @throws GraphQLError `RATE_LIMITED`
+ */
+async function requireLookUpAllowance(db: Database, memberId: number): Promise<void> {
+  const retryAfterSeconds = await createLimiter(db, 'profileLookUp', LOOK_UPS).take(String(memberId));
+  if (retryAfterSeconds !== null) throw rateLimited('Too many profiles were looked up.', retryAfterSeconds);
+}
+
+/** Pictures of one member an hour: reading a large one keeps a processor busy for a second or two. */
+const UPLOADS = { points: 20, duration: 3600 };
+
+/**
+ * Counts a picture before it is opened.
+ * @throws GraphQLError `RATE_LIMITED` when the member sent too many.
+ */
+async function requirePictureAllowance(db: Database, memberId: number): Promise<void> {
+  const retryAfterSeconds = await createLimiter(db, 'profilePicture', UPLOADS).take(String(memberId));
+  if (retryAfterSeconds !== null) throw rateLimited('Too many pictures were sent.', retryAfterSeconds);
+}
 
 /** The reader's own profile. An account that was erased this moment is no one any more. */
 async function ownProfile({ db, viewer }: RequestContext): Promise<ProfileRow> {

@@ -1,6 +1,18 @@
 import { affiliateNotes } from '#server/modules/billing/affiliates/index.ts';
-import { fulfilGift, withReferral } from '#server/modules/billing/gifts/index.ts';
-import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
+import {
+  fulfilGift,
+  withReferral,
+  type GiftDeps,
+  takeGiftBack,
+  unearnGift,
+} from '#server/modules/billing/gifts/index.ts';
+import {
+  fulfilCredits,
+  fulfilItem,
+  takeCreditsBack,
+  takeItemBack,
+  unearnCredits,
+} from '#server/modules/billing/items/index.ts';
 import {
   finishRenewal,
   type Fulfil,
@@ -9,13 +21,40 @@ import {
   prepareRenewal,
   type PaymentDeps,
 } from '#server/modules/billing/payments/index.ts';
-import { type DueDeps, fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
+import {
+  type DueDeps,
+  fulfilSubscription,
+  renewalFailed,
+  voidSubscription,
+} from '#server/modules/billing/subscription/index.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
+import { isScheduled, shortenRevenue } from '#server/modules/billing/core/index.ts';
 
 import { billingServices } from './billingServices.ts';
-import { takingBack } from './takingBack.ts';
+
+/** What becomes of what was bought when its money goes back: who gave it takes it. */
+const takingBack = (
+  deps: Pick<GiftDeps, 'rules' | 'mailer' | 'publicUrl' | 'secret'>,
+): Pick<PaymentDeps, 'unearn' | 'takeBack'> => ({
+  async unearn(tx, { invoice, net, at, cause }) {
+    if (invoice.purpose === 'gift') return unearnGift(tx, { invoice, net, at, cause });
+    if (invoice.purpose === 'credits') return unearnCredits(tx, { invoice, net, at, cause });
+    const { subscriptionId, currency } = invoice;
+    if (subscriptionId !== null && (await isScheduled(tx, invoice.id)))
+      await shortenRevenue(tx, { subscriptionId, net, currency, at, cause });
+    return undefined;
+  },
+  async takeBack(tx, { invoice, account, now }) {
+    if (invoice.purpose === 'gift') return takeGiftBack(tx, deps, { invoice, account, now });
+    if (invoice.purpose === 'credits') return takeCreditsBack(tx, { invoice, account, now });
+    if (invoice.purpose === 'item') return takeItemBack(tx, { invoice, account, now });
+    return invoice.subscriptionId === null
+      ? undefined
+      : voidSubscription(tx, deps, { subscriptionId: invoice.subscriptionId, account, now });
+  },
+});
 
 /** What paying needs of the site. */
 interface PayingPorts extends Pick<Site, 'db' | 'processor' | 'mailer' | 'publicUrl'> {

@@ -9,10 +9,11 @@ import type {
   Resolvers,
   SubscriptionAnswer,
   SubscriptionStanding,
+  ActiveCoupon,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 
-import { activeCoupon } from './activeCoupon.ts';
 import { advanceClock } from './advanceClock.ts';
 import { applyOwn } from './applyOwn.ts';
 import { lentPlanOf } from './lentPlan.ts';
@@ -21,6 +22,23 @@ import { type Refusal, refusalInWords } from './refusalInWords.ts';
 import { standingOf } from './standingOf.ts';
 import { storeSubscription } from './storeSubscription.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
+import { couponStore } from './couponStore.ts';
+
+/**
+ * The promotion that coming renewals of a member are cheaper by (ENT-011). Null where there is none, where it is used
+ * up, and where nothing renews.
+ */
+async function activeCoupon(db: Database, memberId: number): Promise<ActiveCoupon | null> {
+  const account = await findAccount(db, memberId);
+  const subscription = account && (await subscriptionStore(db).renewingOf(account.id));
+  const coupon =
+    subscription && isRenewing(subscription.state) ? await couponStore(db).ofSubscription(subscription.id) : null;
+  if (!coupon || coupon.renewals === 0) return null;
+  const { percentBasisPoints, amount, code, label, renewals } = coupon;
+  return percentBasisPoints === null
+    ? { type: 'FIXED', amount: amount ?? 0, code, label, renewals }
+    : { type: 'PERCENT', amount: percentBasisPoints, code, label, renewals };
+}
 
 /** Longest step of a demonstration's clock. */
 const MOST_DAYS = 400;

@@ -1,16 +1,39 @@
 import type { GapReason } from '#domain/newspapers/core/coverage.ts';
 import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { accessOfIssues, mayRead } from '#server/engines/newspapers/issueAccess.ts';
-import type { MissingReason, NewspaperTitle, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import {
+  accessOfIssues,
+  mayRead,
+  mayReadIssueOf,
+  type NewspaperViewer,
+} from '#server/engines/newspapers/issueAccess.ts';
+import type {
+  MissingReason,
+  NewspaperTitle,
+  Resolvers,
+  ArticleText,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { accessAnswer } from '#server/modules/newspapers/search/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { articleParts } from '#server/engines/newspapers/articleParts.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 
 import { missingIn, titleDays, yearCounts } from './calendarStore.ts';
 import { issuesOfDate } from './dateStore.ts';
 import { articlesOfIssue, findIssue, issueCountsOf, issuesOfYear, neighboursOf, pagesOfIssue } from './issueStore.ts';
-import { readableArticle } from './readableArticle.ts';
 import { requireTextAllowance } from './textAllowance.ts';
 import { heldTitle, heldTitles, type HeldTitle } from './titleStore.ts';
+
+/**
+ * The text of an article for a reader, zone by zone in reading order; null when there is none, or none for this reader.
+ */
+async function readableArticle(db: Database, viewer: NewspaperViewer, id: string): Promise<ArticleText | null> {
+  const article = await db.one<{ issueId: string }>(
+    `/* newspapers.article */ SELECT issue_id AS "issueId" FROM newspaper_article a WHERE id = $1 AND ${isVisibleArticle('a')}`,
+    [id],
+  );
+  if (!article || !(await mayReadIssueOf(db, viewer, article.issueId))) return null;
+  return { id, blocks: (await articleParts(db, id)).map(({ page, lines }) => ({ page, lines })) };
+}
 
 /** PostgreSQL has no year 0 and no NUL in a text. */
 const YEARS = { first: 1, last: 9998 };

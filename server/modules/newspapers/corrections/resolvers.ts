@@ -3,14 +3,15 @@ import { CHARACTERS_AT_ONCE, LINES_AT_ONCE } from '#domain/newspapers/correction
 import { CORRECTION_REFUSALS } from '#domain/newspapers/corrections/correctionWords.ts';
 import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { refusal, rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { requireCorrectionAllowance } from './correctionAllowance.ts';
 import { correctorRefusal, protectionOf, readCorrector } from './corrector.ts';
 import { placeLine, reviewLines, undoCorrector, undoLines } from './decideLines.ts';
 import { correctedLines, lineHistory, waitingLines } from './lineHistory.ts';
@@ -18,6 +19,15 @@ import { protectedPages, setProtection } from './protection.ts';
 import { lostQueue, reviewQueue } from './queues.ts';
 import { readableIssueOf } from './readableIssueOf.ts';
 import { sendLines } from './sendLines.ts';
+
+/** Lines of one member an hour: a page of a broadsheet. */
+const LINES = { points: 1_200, duration: 3600 };
+
+/** Counts lines that a member sends. @throws GraphQLError `RATE_LIMITED`. */
+async function requireCorrectionAllowance(db: Database, memberId: number, lines: number): Promise<void> {
+  const wait = lines === 0 ? null : await createLimiter(db, 'lineCorrection', LINES).take(String(memberId), lines);
+  if (wait !== null) throw rateLimited('Too many lines were sent.', wait);
+}
 
 /** Most corrections that one request decides. */
 const DECIDED_AT_ONCE = 200;

@@ -1,11 +1,12 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
-import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import type {
   AddressProfile,
   ProfileNewspapers,
   ProfileRecordSet,
+  ProfileGeometry,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import {
   type createAddressStore,
@@ -14,10 +15,28 @@ import {
   type FoundHousehold,
   type createHouseholdStore,
 } from '#server/modules/places/addresses/index.ts';
+import { readPostcode } from '#domain/places/addresses/postcode.ts';
 
 import type { ArticleSource } from './articleSource.ts';
-import { locateAddress } from './locateAddress.ts';
 import { keepsAddresses, metadataId, toProfileRecord } from './profileRecords.ts';
+
+const placeOf = (text: string, gazetteer: Gazetteer): Place | null =>
+  gazetteer.resolve(text) ?? gazetteer.named(text)[0] ?? null;
+
+/**
+ * Where an address is, as far as the gazetteer knows: the middle of the place, else of the town the postcode's area is
+ * named after. Null where neither is known, and for a postcode that cannot be one, whatever the place: it was typed
+ * wrong.
+ */
+function locateAddress(
+  { location, postcode }: { location: string; postcode: string },
+  gazetteer: Gazetteer,
+): ProfileGeometry | null {
+  const read = postcode === '' ? null : readPostcode(postcode);
+  if (postcode !== '' && read === null) return null;
+  const place = (location === '' ? null : placeOf(location, gazetteer)) ?? (read && placeOf(read.areaTown, gazetteer));
+  return place && { latitude: place.latitude, longitude: place.longitude };
+}
 
 /** Households of one record set in an answer: more than the page shows, in case some have no head. */
 const MOST_RECORDS = 12;

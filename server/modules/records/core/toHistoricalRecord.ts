@@ -13,9 +13,31 @@ import { citationsOf } from '#domain/records/transcript/citations/citationStyles
 import { recordSections } from '#domain/records/transcript/recordSections.ts';
 import type { PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
 import type { StoredRecord } from '#server/engines/search/records/recordStore.ts';
-import type { HistoricalRecord } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { HistoricalRecord, RecordGroup } from '#server/modules/kernel/graphql/types.generated.ts';
+import { groupColumns } from '#domain/records/transcript/groupColumns.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
-import { toRecordGroup } from './toRecordGroup.ts';
+/**
+ * The people of a record's household or event as a table.
+ *
+ * @param group - everyone in order, the record itself included.
+ * @returns null when the record has no group. Closed people keep their line, without a word about them.
+ */
+function toRecordGroup(record: StoredRecord, group: readonly StoredRecord[]): RecordGroup | null {
+  if (group.length < 2) return null;
+  const columns = groupColumns(group.filter(({ isClosed }) => !isClosed).map(({ fields }) => fields));
+  return {
+    title: record.type === 'CENSUS' ? 'Household' : (textOf(record.fields, 'EventType') ?? 'Named in the same entry'),
+    columns: columns.map((fieldId) => fieldById(fieldId)?.displayLabel ?? fieldId),
+    members: group.map((member) => ({
+      id: member.isClosed ? null : member.id,
+      name: member.isClosed ? null : recordName(member.fields),
+      isThisRecord: member.no === record.no,
+      isClosed: member.isClosed,
+      values: columns.map((fieldId) => (member.isClosed ? '' : (textOf(member.fields, fieldId) ?? ''))),
+    })),
+  };
+}
 
 interface Telling {
   record: StoredRecord;

@@ -7,10 +7,33 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
-import { dismiss, dismissedBy, takeBack } from './dismissedMatches.ts';
 import { findHouseholds } from './findHouseholds.ts';
 import { findOtherRecords } from './findOtherRecords.ts';
+
+/** Records that a member said are not of a record's person. */
+async function dismissedBy(db: Database, memberId: number, recordId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(
+    '/* matches.dismissed */ SELECT other_id AS id FROM dismissed_match WHERE member_id = $1 AND record_id = $2',
+    [memberId, recordId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Remembers a dismissal, seen from either record. */
+const dismiss = (db: Database, memberId: number, recordId: string, otherId: string): Promise<unknown> =>
+  db.rows(
+    '/* matches.dismiss */ INSERT INTO dismissed_match (member_id, record_id, other_id) VALUES ($1, $2, $3), ($1, $3, $2) ON CONFLICT DO NOTHING',
+    [memberId, recordId, otherId],
+  );
+
+/** Takes a dismissal back. */
+const takeBack = (db: Database, memberId: number, recordId: string, otherId: string): Promise<unknown> =>
+  db.rows(
+    '/* matches.takeBack */ DELETE FROM dismissed_match WHERE member_id = $1 AND ((record_id = $2 AND other_id = $3) OR (record_id = $3 AND other_id = $2))',
+    [memberId, recordId, otherId],
+  );
 
 /** Points of five minutes, for some hundred transcripts: the comparing is not charged to their reader's searches. */
 const MATCHES = { points: 600, duration: 300 };

@@ -8,11 +8,20 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { SURVEY_REST_DAYS } from '#domain/site/survey/whenToAsk.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { createSiteSurveyStore } from './siteSurveyStore.ts';
 import { surveyBoard, toSurvey, wordedKeys } from './surveyBoard.ts';
-import { takeTurn } from './surveyTurns.ts';
 import { createSurveyVersions } from './surveyVersions.ts';
+
+/** Takes a member’s turn to be asked: true once in so many days, whichever of their devices asks first. */
+const takeTurn = async (db: Database, memberId: number): Promise<boolean> =>
+  (await db.one(
+    `/* siteSurvey.turn */ INSERT INTO site_survey_asked (member_id, asked_on) VALUES ($1, current_date)
+     ON CONFLICT (member_id) DO UPDATE SET asked_on = excluded.asked_on WHERE site_survey_asked.asked_on <= current_date - $2::int RETURNING member_id`,
+    [memberId, SURVEY_REST_DAYS],
+  )) !== null;
 
 /** Months that staff may look back. */
 const MOST_MONTHS = 60;

@@ -6,9 +6,35 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, StaffAct, StaffActFilter } from '#server/modules/kernel/graphql/types.generated.ts';
 import { dutyAnswer, dutyOf, recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
+import { csvText } from '#domain/search/export/csvText.ts';
 
 import { type ActFilter, ACTS_ON_PAGE, createActStore, type StoredAct } from './actStore.ts';
-import { actsCsv, linesOf } from './actsCsv.ts';
+
+const COLUMNS = ['time', 'act', 'duty', 'staff account', 'staff', 'member account', 'reason', 'before', 'after'];
+
+/** Fields that were kept, as lines: `duties: support, audit`. Empty where nothing is kept. */
+const linesOf = (values: SmallJson | null): string[] =>
+  Object.entries(values ?? {}).map(
+    ([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') || 'none' : String(value)}`,
+  );
+
+/** Acts as a CSV file, times in UTC (ISO 8601). */
+const actsCsv = (acts: readonly StoredAct[]): string =>
+  csvText(
+    COLUMNS,
+    acts.map(({ happenedAt, what, duty, actor, staffId, staff, memberId, reason, before, after }) => [
+      happenedAt.toISOString(),
+      what,
+      duty,
+      staffId === null ? '' : String(staffId),
+      actor === 'operator' ? 'command line' : (staff ?? ''),
+      memberId === null ? '' : String(memberId),
+      reason ?? '',
+      linesOf(before).join('; '),
+      linesOf(after).join('; '),
+    ]),
+  );
 
 /** Acts a member sees at once, and rows of a file. */
 const OF_MEMBER = 200;

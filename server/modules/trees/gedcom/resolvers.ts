@@ -1,7 +1,7 @@
 import { uploadProblem, wantedTreeName } from '#domain/trees/gedcom/uploadRules.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { refusal, rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -12,14 +12,29 @@ import {
   requireTreeGrant,
 } from '#server/modules/trees/core/index.ts';
 import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
 import { READINGS } from './importing/fillFromGedcom.ts';
-import { requireExportAllowance } from './export/requireExportAllowance.ts';
 import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
 import { toGedcomImport } from './toGedcomImport.ts';
 import { UPLOAD_PATH } from './uploadRoutes.ts';
+
+/** What a member's exports and looks at them may cost in ten minutes. */
+const EXPORTS = { points: 60, duration: 600 };
+/** Every so many people of a tree cost one more: each call reads and writes the whole tree. */
+const PEOPLE_OF_A_POINT = 5_000;
+
+/** Counts an export, or a look at what one would hold, by the size of its tree. @throws GraphQLError `RATE_LIMITED`. */
+async function requireExportAllowance(db: Database, memberId: number, personCount: number): Promise<void> {
+  const wait = await createLimiter(db, 'treeExports', EXPORTS).take(
+    String(memberId),
+    Math.min(EXPORTS.points, 1 + Math.floor(personCount / PEOPLE_OF_A_POINT)),
+  );
+  if (wait !== null) throw rateLimited('You’ve exported trees too often in a short time.', wait);
+}
 
 const FORMATS: Readonly<Record<GedcomFormat, ExportRequest['format']>> = {
   GEDCOM_5_5_1: '5.5.1',

@@ -9,7 +9,22 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { type PersonView, visibleFamiliesOf, visiblePeopleOf } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { sourcesOf } from './sourcesOf.ts';
+/**
+ * Facts of some people or families by type, and how many name a source. Documents are read where they lie: none is
+ * sent.
+ */
+const sourcesOf = (
+  db: Database,
+  treeId: number,
+  kind: 'person' | 'family',
+  ids: readonly number[],
+  withPrivate: boolean,
+): Promise<SourcedFacts[]> =>
+  db.rows<SourcedFacts>(
+    `/* treeStatistics.sources */ SELECT f ->> 'type' AS type, count(*)::int AS facts, count(*) FILTER (WHERE jsonb_array_length(f -> 'citations') > 0)::int AS sourced
+     FROM tree_document d, jsonb_array_elements(d.body -> 'facts') AS f WHERE d.tree_id = $1 AND d.kind = $2 AND d.id = ANY($3::int[]) AND ($4 OR NOT (f ->> 'isPrivate')::boolean) GROUP BY 1`,
+    [treeId, kind, ids, withPrivate],
+  );
 
 /** What a tree says of its people, and how many of its facts name a source. */
 export interface CountedTree extends TreeStatistics {

@@ -10,12 +10,27 @@ import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
 import { useRouteDefinition } from '../../shell/useChrome.ts';
 import { offerTexts as texts } from '../texts.ts';
-import { readDismissed, writeDismissed } from './dismissedBanners.ts';
 import { bannersFor, type SiteBanner } from './siteBanners.ts';
 import styles from './GrantBanners.module.scss';
+
+/** localStorage key: ids of the banners this browser's reader closed, as a JSON list. */
+const STORAGE_KEY = 'dismissedBanners';
+
+/** The banners that were closed; garbage counts as none. */
+function readDismissed(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored('local', STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const writeDismissed = (ids: readonly string[]): void => writeStored('local', STORAGE_KEY, JSON.stringify(ids));
 
 const HOMES: readonly (string | undefined)[] = ['home.visitor', 'home.member'];
 

@@ -2,9 +2,18 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { deviceType } from '#domain/account/affiliates/deviceType.ts';
 import { isFailure } from '#services/graphql/failure.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
-import { affiliatesApi } from './affiliatesApi.ts';
 import { readArrival, removeArrival, writeArrival, type Arrival } from './affiliateCookies.ts';
+import { UpsertAffiliateUserDocument } from './affiliates.generated.ts';
+
+/** The click that brought a member here; the answer is not read (spec 1 section 7). */
+const affiliatesApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    upsertAffiliateUser: mutation(UpsertAffiliateUserDocument),
+  })),
+});
 
 /** What the affiliate flow goes by. */
 export interface AffiliateSituation {

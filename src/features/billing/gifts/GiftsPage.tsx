@@ -10,13 +10,27 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { OpensList } from '#features/billing/core/index.ts';
 
 import { GiftForm } from './GiftForm.tsx';
-import { GiftPrices } from './GiftPrices.tsx';
-import { useGiftPlansQuery } from './giftsApi.ts';
+import { useGiftPlansQuery, type GiftPlan } from './giftsApi.ts';
 import { OwnGifts } from './OwnGifts.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { giftTexts as texts } from './texts.ts';
+import { giftOptions } from './giftOptions.ts';
+import styles from './gifts.module.scss';
+
+/** The gifts on sale with their full prices, for a reader who can’t buy one yet: with what each opens. */
+const GiftPrices = ({ plans }: { plans: readonly GiftPlan[] }) => (
+  <>
+    <ul role="list" aria-label={texts.choose} className={styles.prices}>
+      {giftOptions(plans).map(({ value, label }) => (
+        <li key={value}>{label}</li>
+      ))}
+    </ul>
+    {plans[0] && <OpensList opens={plans[0].opens} />}
+  </>
+);
 
 function Choice() {
   const isSignedIn = useSelector(selectIsSignedIn);

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -19,8 +20,22 @@ import type { Act } from './acts.ts';
 import styles from './staffBilling.module.scss';
 import { type Found, useBillingDeskQuery, useFindBillingAccountsQuery } from './staffBillingApi.ts';
 import { deskTexts as texts } from './texts.ts';
-import { useClue } from './useClue.ts';
 import { WaitingTables } from './WaitingTables.tsx';
+
+/**
+ * What staff look for on the desk; '' for nothing yet. It may be an email address, so it is part of the history entry
+ * and not of the address: it survives a reload and Back, and no log, history of addresses or recorded session has it.
+ * What can be sent to a colleague is the page of the account, which has only its number.
+ */
+function useClue(): { clue: string; look: (clue: string) => void } {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const kept: unknown = typeof state === 'object' && state !== null && 'clue' in state ? state.clue : null;
+  return {
+    clue: typeof kept === 'string' ? kept : '',
+    look: (clue) => void navigate(pathname, { state: clue.trim() === '' ? null : { clue: clue.trim() } }),
+  };
+}
 
 const nameOf = ({ name, memberId }: Found): string =>
   name ?? (memberId === null ? texts.erased : texts.memberNumber(memberId));

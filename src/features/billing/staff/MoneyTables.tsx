@@ -1,15 +1,31 @@
+import { useDispatch } from 'react-redux';
+
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { messageShown } from '#features/kernel/toasts/index.ts';
 
 import type { Act } from './acts.ts';
-import { InvoiceFile } from './InvoiceFile.tsx';
 import styles from './staffBilling.module.scss';
 import type { Account } from './staffBillingApi.ts';
 import { actTexts, tableTexts as texts } from './texts.ts';
 import { TitledTable } from './TitledTable.tsx';
+import { saveInvoice } from './saveInvoice.ts';
+
+/** The number of an invoice; a press saves it as PDF. */
+function InvoiceFile(invoice: { number: string; href: string }) {
+  const dispatch = useDispatch();
+  const save = async () => {
+    if (!(await saveInvoice(invoice))) dispatch(messageShown(texts.notSaved));
+  };
+  return (
+    <Button size="sm" variant="quiet" onClick={() => void save()}>
+      {texts.pdf(invoice.number)}
+    </Button>
+  );
+}
 
 /** What a press on a row starts. */
 export interface OnAct {

@@ -14,7 +14,6 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { Actions, type Done } from './Actions.tsx';
-import { Afterwards } from './Afterwards.tsx';
 import { Alerts } from './Alerts.tsx';
 import { AlsoHere } from './AlsoHere.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -32,6 +31,29 @@ import {
   useSubscriptionStandingQuery,
 } from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
+
+/** What was done, and after a cancellation what else there is. */
+function Afterwards({ done, standing }: { done: Done; standing: Standing }) {
+  if (done === 'resumed') return <Notice tone="success" title={texts.resumed} />;
+  if (done === 'withdrawn') return <Notice tone="success" title={texts.withdraw.done} />;
+  if (done === 'paused') return <Notice tone="success" title={texts.pause.done} />;
+  return (
+    <Notice
+      tone="success"
+      title={texts.cancel.doneTitle}
+      actions={
+        <>
+          <ButtonLink to="/account/leaving-survey">{texts.cancel.survey}</ButtonLink>
+          <ButtonLink variant="quiet" to="/upgrade">
+            {texts.cancel.cheaper}
+          </ButtonLink>
+        </>
+      }
+    >
+      {standing && <p>{texts.cancel.done(dayInWords(standing.paidUntil))}</p>}
+    </Notice>
+  );
+}
 
 const Credits = lazyPart(() => import('./Credits.tsx').then((chunk) => chunk.Credits));
 

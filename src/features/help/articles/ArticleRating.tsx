@@ -8,8 +8,10 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useRateArticleMutation } from './ratingApi.ts';
-import { ratedArticles } from './ratedArticles.ts';
 import { ratingTexts as texts } from './texts.ts';
+
+/** Articles that were rated in this visit. In memory alone: another visit may see a better text. */
+const ratedArticles = new Set<string>();
 
 // Comes when a reader says no.
 const WhyNot = lazyPart(() => import('./WhyNot.tsx').then((chunk) => chunk.WhyNot));

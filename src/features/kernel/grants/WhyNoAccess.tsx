@@ -3,15 +3,45 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { AccessRule } from '#domain/kernel/grants/accessRule.ts';
-import { explainAccess, explainMembership, type AccessExplanation } from '#domain/kernel/grants/explainAccess.ts';
+import {
+  explainAccess,
+  explainMembership,
+  type AccessExplanation,
+  type Unlock,
+} from '#domain/kernel/grants/explainAccess.ts';
 import { isSisterHost } from '#domain/kernel/grants/isSisterHost.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { featureNamed } from '#domain/kernel/grants/featureCatalogue.ts';
 
 import { useReadingViewer } from './useReadingViewer.ts';
-import { reasonTexts, standingTexts, whyTexts as texts } from './texts.ts';
-import { wayOf } from './wayOf.ts';
+import { reasonTexts, standingTexts, whyTexts as texts, wayTexts } from './texts.ts';
 import styles from './WhyNoAccess.module.scss';
+
+interface Way {
+  text: string;
+  /** Null: nothing to follow. */
+  link: { label: string; to: string } | null;
+}
+
+/** Where staff switch a feature, with their own account chosen already. */
+function switchAddress(name: string, memberId: number | null): string {
+  const member = memberId === null ? '' : `?member=${memberId}`;
+  return `/internal/features/journey/${featureNamed(name)?.journey ?? 'other'}/${encodeURIComponent(name)}${member}`;
+}
+
+function addressOf(unlock: Unlock, switchable: string | null, memberId: number | null): string | null {
+  if (unlock === 'sign-in') return '/sign-in';
+  if (unlock === 'staff-sign-in') return '/internal/login';
+  return unlock === 'switch' && switchable !== null ? switchAddress(switchable, memberId) : null;
+}
+
+/** What the reader can do, with the link to it. */
+function wayOf(unlock: Unlock, switchable: string | null, memberId: number | null): Way {
+  const { text, label } = wayTexts[unlock];
+  const to = addressOf(unlock, switchable, memberId);
+  return { text, link: to === null || label === undefined ? null : { label, to } };
+}
 
 /** What was refused. */
 export interface WhyNoAccessProps {

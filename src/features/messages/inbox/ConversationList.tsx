@@ -8,14 +8,39 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
+import { Stack, Inline } from '#ui/Stack/Stack.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
+import { unreadMessages } from '#features/messages/core/index.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { ConversationLine } from './ConversationLine.tsx';
 import { useConversationsQuery } from './conversationsApi.ts';
-import { FolderLinks } from './FolderLinks.tsx';
 import styles from './inbox.module.scss';
 import { inboxTexts as texts } from './texts.ts';
+
+/** Inbox and requests, with how many requests wait. */
+function FolderLinks({ folder }: { folder: 'INBOX' | 'REQUESTS' }) {
+  const { data } = unreadMessages.useQuery();
+  const requests = data?.requests ?? 0;
+  return (
+    <nav aria-label={texts.folders}>
+      <Inline gap={4}>
+        <TextLink strong={folder === 'INBOX'} to="/messaging" aria-current={folder === 'INBOX' ? 'true' : undefined}>
+          {texts.inbox}
+        </TextLink>
+        <TextLink
+          strong={folder === 'REQUESTS'}
+          to="/messaging?folder=requests"
+          aria-current={folder === 'REQUESTS' ? 'true' : undefined}
+        >
+          {texts.requests}
+        </TextLink>
+        {requests > 0 && <Badge tone="brand">{requests}</Badge>}
+      </Inline>
+    </nav>
+  );
+}
 
 const SETTLE_MS = 300;
 

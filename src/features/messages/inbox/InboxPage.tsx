@@ -10,13 +10,24 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import { ConversationList } from './ConversationList.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import styles from './inbox.module.scss';
-import { NewMessage, StaffThread, Thread, WritersDialog } from './lazyParts.ts';
 import { StaffLines } from './StaffLines.tsx';
 import { inboxTexts as texts } from './texts.ts';
+
+/** Who may write to the member, and whom they have blocked. */
+const WritersDialog = lazyPart<{ onClose: () => void }>(() =>
+  import('./WritersDialog.tsx').then((chunk) => chunk.WritersDialog),
+);
+/** One conversation. */
+const Thread = lazyPart<{ hash: string }>(() => import('./Thread.tsx').then((chunk) => chunk.Thread));
+/** A new message. */
+const NewMessage = lazyPart<object>(() => import('./NewMessage.tsx').then((chunk) => chunk.NewMessage));
+/** A message of staff. */
+const StaffThread = lazyPart<{ id: string }>(() => import('./StaffThread.tsx').then((chunk) => chunk.StaffThread));
 
 const NEW = ['to', 'tree', 'user', 'about', 'new'];
 

@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -9,13 +10,35 @@ import { Menu } from '#ui/Menu/Menu.tsx';
 import type { MenuEntry } from '#ui/Menu/menuEntries.ts';
 import { shortMomentInWords } from '#ui/readersClock.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
 
 import type { Message } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
 import { MessageText } from './MessageText.tsx';
 import { ReferenceLink } from './References.tsx';
 import { inboxTexts, reportTexts, threadTexts as texts } from './texts.ts';
-import { useMessageActions } from './useMessageActions.ts';
+import { useDeleteMessageMutation, useTakeBackMessageMutation } from './writingApi.ts';
+
+/** Deletes a message for the member, or withdraws their own for both; says when that did not work. */
+function useMessageActions(id: string) {
+  const dispatch = useDispatch();
+  const [deleteMessage] = useDeleteMessageMutation();
+  const [takeBackMessage] = useTakeBackMessageMutation();
+  const fail = (description: string) =>
+    void dispatch(toastRaised({ title: texts.notDone, description, variant: 'error' }));
+  return {
+    remove: async () => {
+      const { error } = await deleteMessage({ id });
+      if (error !== undefined) fail(describeError(error));
+    },
+    takeBack: async () => {
+      const { data, error } = await takeBackMessage({ id });
+      if (error !== undefined) fail(describeError(error));
+      else if (!data) fail(texts.tooLate);
+    },
+  };
+}
 
 /** A report of a message. Drawn inside the thread's `Suspense`. */
 const ReportDialog = lazyPart<{ id: string; onClose: () => void }>(() =>

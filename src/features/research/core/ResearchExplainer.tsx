@@ -6,10 +6,19 @@ import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
-import { noteExplainerSeen, wasExplainerSeen } from './explainerSeen.ts';
 import { RESEARCH_HUB } from './folderAddress.ts';
 import { explainerTexts as texts } from './texts.ts';
+
+/** localStorage key (spec 1 section 9): when the explainer was completed or minimised, ISO 8601 in UTC. */
+const STORAGE_KEY = 'has-viewed-my-research-explainer';
+
+/** Whether this browser's reader has seen the explainer. */
+const wasExplainerSeen = (): boolean => readStored('local', STORAGE_KEY) !== null;
+
+/** Notes that it was completed or minimised. */
+const noteExplainerSeen = (): void => writeStored('local', STORAGE_KEY, new Date().toISOString());
 
 /**
  * What the research hub is, once for each browser, for members who have it (spec 1 section 2): “Open” completes it and

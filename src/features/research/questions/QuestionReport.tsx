@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import {
   CONFIDENCE_NAMES,
   DIRECTNESS_NAMES,
@@ -8,14 +10,38 @@ import {
   WEIGHT_NAMES,
 } from '#domain/research/questions/questionKinds.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 
 import { EvidenceSource } from './EvidenceSource.tsx';
 import { PersonAbout } from './PersonAbout.tsx';
 import type { Question } from './questionApi.ts';
-import { ReportPart } from './ReportPart.tsx';
 import styles from './report.module.scss';
-import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 import { reportTexts as texts } from './texts.ts';
+
+interface ReportPartProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  /** Said in place of rows when there are none. */
+  none: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A part of the report: numbered rows. */
+function ReportPart<Row extends { id: string }>({ title, rows, none, children }: ReportPartProps<Row>) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p>{none}</p>}
+      {rows.length > 0 && (
+        <ol className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>{children(row)}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
 
 /** A question in the order in which it is read: what was asked, what follows, and what it rests on. */
 export function QuestionReport({ question }: { question: Question }) {

@@ -6,7 +6,7 @@ import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './Comparison.module.scss';
-import type { ComparedColumn } from './model/comparedColumn.ts';
+import type { ComparedColumn } from './comparedColumn.ts';
 import { comparedColumnTexts, comparisonTexts as texts } from './texts.ts';
 
 interface ColumnHeadProps {

@@ -11,7 +11,7 @@ import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import styles from './Comparison.module.scss';
 import { FieldRow } from './FieldRow.tsx';
-import type { ComparedColumn } from './model/comparedColumn.ts';
+import type { ComparedColumn } from './comparedColumn.ts';
 import { comparisonTexts as texts } from './texts.ts';
 import { TextRow } from './TextRow.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AskedComparison } from '#domain/search/compare/askedComparison.ts';
 
 import { useCompareArticlesQuery, useCompareRecordsQuery } from './compareApi.ts';
-import { articleColumn, type ComparedColumn, recordColumn, unseenColumn } from './model/comparedColumn.ts';
+import { articleColumn, type ComparedColumn, recordColumn, unseenColumn } from './comparedColumn.ts';
 
 const NONE: readonly never[] = [];
 

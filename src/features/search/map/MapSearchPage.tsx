@@ -11,7 +11,7 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useMapPlaces } from './useMapPlaces.ts';
-import { mapAddress, readMapAddress, withoutDropped } from './model/mapAddress.ts';
+import { mapAddress, readMapAddress, withoutDropped } from './mapAddress.ts';
 import styles from './MapSearchPage.module.scss';
 import { mapPageTexts as texts } from './pageTexts.ts';
 

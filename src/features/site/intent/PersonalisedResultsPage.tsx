@@ -1,16 +1,38 @@
 import { useLocation } from 'react-router-dom';
+import { useSelector } from 'react-redux';
 
 import { type IntentAnswers, namesSomeone, readIntent } from '#domain/site/intent/intentAnswers.ts';
 import { ancestorAddress, INTENT_PATH } from '#domain/site/intent/intentWay.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { type searchQuerySlice, selectRecentSearches } from '#features/search/core/index.ts';
 
 import { NextWays } from './NextWays.tsx';
 import { PersonalRecords } from './PersonalRecords.tsx';
-import { RecentOnes } from './RecentOnes.tsx';
 import { personalisedTexts as texts } from './texts.ts';
 import styles from './personalised.module.scss';
+
+type WithSearches = Record<typeof searchQuerySlice.name, ReturnType<typeof searchQuerySlice.reducer>>;
+
+/** The searches this browser remembers. Draws nothing while there are none. */
+function RecentOnes() {
+  const searches = useSelector((state: WithSearches) => selectRecentSearches(state));
+  if (searches.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-ones" className={styles.part}>
+      <h2 id="recent-ones">{texts.recent}</h2>
+      <ul role="list" className={styles.records}>
+        {searches.map(({ address, label, total }) => (
+          <li key={address} className={styles.record}>
+            <TextLink to={address}>{label}</TextLink>
+            <span className={styles.set}>{texts.found(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** `Ann Pinch, born about 1881, Roche`. */
 function inWords({ firstName, lastName, born, place }: IntentAnswers): string {

@@ -7,13 +7,36 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { saveAs } from '#ui/saveAs.ts';
 
 import { ActFilters } from './ActFilters.tsx';
 import { ActTable } from './ActTable.tsx';
-import { useStaffActsQuery } from './auditApi.ts';
-import { DownloadActs } from './DownloadActs.tsx';
+import { useStaffActsQuery, type ActFilter, useExportStaffActsMutation } from './auditApi.ts';
 import { addressOf, askedIn, filterOf } from './filterIn.ts';
 import { auditTexts as texts } from './texts.ts';
+
+/** The acts that are listed, as a file. */
+function DownloadActs({ filter }: { filter: ActFilter }) {
+  const [exportActs, { isLoading, error }] = useExportStaffActsMutation();
+  const download = async () => {
+    const { data } = await exportActs({ filter });
+    if (data !== undefined) saveAs('muniment-audit.csv', data, 'text/csv');
+  };
+  return (
+    <Stack gap={2}>
+      <div>
+        <Button loading={isLoading} onClick={() => void download()}>
+          {texts.download}
+        </Button>
+      </div>
+      <p>{texts.downloadHint}</p>
+      <FormRefusal title={texts.downloadFailed} reason={error === undefined ? null : describeError(error)} />
+    </Stack>
+  );
+}
 
 /** What staff did: filters and page are in the address. States: loading, failed, none, acts. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, Link } from 'react-router-dom';
 
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -11,10 +11,28 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { FoundAccounts } from './FoundAccounts.tsx';
 import { memberAddress, stateOf } from './lookReason.ts';
 import { type FoundMembers, useLazyFindMembersQuery } from './membersApi.ts';
-import { findTexts as texts } from './texts.ts';
+import { findTexts as texts, FOUND_THROUGH, memberTexts } from './texts.ts';
+
+/** The accounts that a code names, to choose from: the buyer of a gift, and who redeemed it. */
+function FoundAccounts({ members, reason }: { members: FoundMembers; reason: string }) {
+  return (
+    <Stack gap={3}>
+      <p role="status">{texts.several(members.length)}</p>
+      <ul>
+        {members.map(({ reader: { memberId, displayName, email }, through }) => (
+          <li key={`${memberId} ${through}`}>
+            <Link to={memberAddress(memberId)} state={stateOf(reason)}>
+              {displayName || memberTexts.unnamed}
+            </Link>{' '}
+            ({email}): {FOUND_THROUGH[through]}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
 
 const EMPTY = { by: '', reason: '' };
 const validate = validateWith<typeof EMPTY>(() => import('./lookSchemas.ts').then((chunk) => chunk.findSchema));

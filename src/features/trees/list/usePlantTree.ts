@@ -13,7 +13,14 @@ import {
 import { describeError } from '#services/graphql/errors.ts';
 
 import { basicsOf, isKnown, type TreeDraft } from './model/treeDraft.ts';
-import { defaultTreeName } from './model/defaultTreeName.ts';
+import { stepsTexts } from './stepsTexts.ts';
+
+/** The longest surname in the name of a tree, in characters. */
+const LONGEST = 100;
+
+/** The name of a new tree, until its owner changes it. */
+const defaultTreeName = ({ people }: Pick<TreeDraft, 'people'>): string =>
+  stepsTexts.treeName(people.you?.surname.trim().slice(0, LONGEST) ?? '');
 
 interface Planting {
   /**

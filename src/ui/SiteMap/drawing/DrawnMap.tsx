@@ -1,5 +1,5 @@
 import type { Map as GlMap } from 'maplibre-gl';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useState, useEffect } from 'react';
 
 import { writeBounds } from '#domain/places/maps/mapBounds.ts';
 
@@ -11,9 +11,29 @@ import styles from './DrawnMap.module.scss';
 import { MapCanvas } from './MapCanvas.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapMarkers } from './MapMarkers.tsx';
-import { useFollowing } from './useFollowing.ts';
-import { useIsDrawn } from './useIsDrawn.ts';
 import { useMapView } from './useMapView.ts';
+
+/** Whether a map has drawn its land: before that it is sea from edge to edge. */
+function useIsDrawn(map: GlMap | null): boolean {
+  const [drawn, setDrawn] = useState<GlMap | null>(null);
+  useEffect(() => {
+    if (!map) return undefined;
+    const loading = map.on('load', () => setDrawn(map));
+    return () => loading.unsubscribe();
+  }, [map]);
+  return map !== null && drawn === map;
+}
+
+/** Keeps a map where another is, at every step of its movement. */
+function useFollowing(follower: GlMap | null, leader: GlMap | null): void {
+  useEffect(() => {
+    if (!follower || !leader) return undefined;
+    const follow = () => void follower.jumpTo({ center: leader.getCenter(), zoom: leader.getZoom() });
+    follow();
+    const moving = leader.on('move', follow);
+    return () => moving.unsubscribe();
+  }, [follower, leader]);
+}
 
 interface DrawnMapProps extends SiteMapProps {
   limits: NonNullable<SiteMapProps['limits']>;

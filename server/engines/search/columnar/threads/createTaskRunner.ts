@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import type { SearchableSet } from '#domain/records/core/toSearchDocument.ts';
@@ -16,8 +18,19 @@ import { VariantCache } from '../query/VariantCache.ts';
 import { WithheldRecords } from '../query/WithheldRecords.ts';
 import { Segment } from '../segment/Segment.ts';
 import type { SegmentEntry } from '../store/manifest.ts';
-import { writeSegment } from '../store/writeSegment.ts';
 import type { Task } from './messages.ts';
+import type { SegmentMeta } from '../segment/segmentMeta.ts';
+import { replaceFile } from '../store/replaceFile.ts';
+
+/** Writes a finished segment to the disk. It counts only once a manifest names it. */
+async function writeSegment(
+  folder: string,
+  file: string,
+  { pieces, meta }: { pieces: readonly Uint8Array[]; meta: SegmentMeta },
+): Promise<SegmentEntry> {
+  const written = await replaceFile(path.join(folder, file), pieces);
+  return { file, ...written, docs: meta.docs, sets: meta.sets };
+}
 
 /**
  * Everything a thread can do, apart from being one.

@@ -5,14 +5,31 @@ import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { Resolvers, TreePicture } from '#server/modules/kernel/graphql/types.generated.ts';
 import { asProblems, personNumberIn, requireEditor, type TreeCall } from '#server/modules/trees/core/index.ts';
+import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { createStoredMedia } from './storedMedia.ts';
 import { treeFileSizes } from './mediaStore.ts';
 import { createPortraitLoader } from './portraitLoader.ts';
-import { requireTreePictureAllowance } from './requireTreePictureAllowance.ts';
 import { treeFileAddress, treePictureAddress, treePictureSizes } from './treePictureStore.ts';
 import { TREE_UPLOAD_PATH } from './treeUploadRoutes.ts';
 import { issueUploadTicket } from './uploadTickets.ts';
+
+/**
+ * Pictures of one member an hour: a family album is uploaded in an evening, and reading one keeps a processor busy for
+ * a second.
+ */
+const UPLOADS = { points: 200, duration: 3600 };
+
+/**
+ * Counts a picture before it is opened.
+ * @throws GraphQLError `RATE_LIMITED` when the member sent too many.
+ */
+async function requireTreePictureAllowance(db: Database, memberId: number): Promise<void> {
+  const retryAfterSeconds = await createLimiter(db, 'treePicture', UPLOADS).take(String(memberId));
+  if (retryAfterSeconds !== null) throw rateLimited('Too many photos were sent.', retryAfterSeconds);
+}
 
 /** How an operation asked for its tree: every operation on trees calls these variables so. */
 const callOf = ({ publicTreeShareToken: token, viewAs }: Readonly<Record<string, unknown>>): TreeCall => ({

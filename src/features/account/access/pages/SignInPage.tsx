@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { session, type GoOn } from '#services/oidc/session.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -6,8 +7,13 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
 import { SignIn } from '../components/SignIn.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
-import { useSocialNotice } from '../model/useSocialNotice.ts';
-import { signInTexts } from '../texts/signInTexts.ts';
+import { signInTexts, providerNameOr, socialNoticeTexts } from '../texts/signInTexts.ts';
+
+/** Why a reader who came from the other provider sees the sign-in page; null for everyone else. */
+function useSocialNotice(): string | null {
+  const [query] = useSearchParams();
+  return socialNoticeTexts.get(query.get('notice'))?.(providerNameOr(signInTexts.otherSite)) ?? null;
+}
 
 /** Signing in. Without a question of the provider's in the address, the provider is asked meanwhile. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
 
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -10,12 +11,33 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useDrawnFirst } from '#ui/useDrawnFirst.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { useInstitutionsQuery } from '../institutionsApi.ts';
+import { useInstitutionsQuery, type Institution } from '../institutionsApi.ts';
 import { readLastInstitution } from '../model/lastInstitution.ts';
 import { useIsFunctionalAllowed, useSignInThrough } from '../model/useSignInThrough.ts';
 import { InstitutionForm } from './InstitutionForm.tsx';
-import { InstitutionList } from './InstitutionList.tsx';
 import { chooserTexts } from '../texts.ts';
+import styles from './InstitutionList.module.scss';
+
+interface InstitutionListProps {
+  institutions: readonly Institution[];
+  onChoose: (institution: string) => void;
+}
+
+/** Institutions to pick from by eye, where they are few. */
+function InstitutionList({ institutions, onChoose }: InstitutionListProps) {
+  return (
+    <ul role="list" aria-label={chooserTexts.listName} className={styles.list}>
+      {institutions.map(({ id, name }) => (
+        <li key={id} className={styles.institution}>
+          <button type="button" className={styles.choice} onClick={() => onChoose(id)}>
+            {name}
+            <ChevronRight aria-hidden="true" size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Most institutions that are listed beside the field; more are found by typing only. */
 const MOST_LISTED = 8;

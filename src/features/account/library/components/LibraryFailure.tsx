@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { readSiteBoot } from '#services/config/siteBoot.ts';
@@ -8,12 +8,31 @@ import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { exactMomentInWords } from '#ui/readersClock.ts';
+import { copyText } from '#ui/copyText.ts';
 
-import { useLibrarySignInFailureQuery } from '../institutionsApi.ts';
-import { failureFacts } from '../model/failureFacts.ts';
-import { useCopy } from '../model/useCopy.ts';
+import { useLibrarySignInFailureQuery, type SignInFailure } from '../institutionsApi.ts';
 import { LibraryPage } from './LibraryPage.tsx';
-import { failureTexts } from '../texts.ts';
+import { failureTexts, detailNames } from '../texts.ts';
+
+/** Copies text, and says whether that worked: browsers may forbid it. */
+function useCopy() {
+  const [copied, setCopied] = useState('');
+  const copy = async (text: string): Promise<void> => {
+    setCopied((await copyText(text)) ? failureTexts.copied : failureTexts.notCopied);
+  };
+  return { copy, copied };
+}
+
+/** What a library's staff need to find the failed sign-in, as far as it is known. */
+function failureFacts(failure: SignInFailure, reference: string): { term: string; value: string }[] {
+  return [
+    ...(failure?.institution ? [{ term: detailNames.institution, value: failure.institution }] : []),
+    ...(failure?.missing ? [{ term: detailNames.missing, value: failure.missing }] : []),
+    ...(failure ? [{ term: detailNames.at, value: exactMomentInWords(failure.at) }] : []),
+    ...(reference ? [{ term: detailNames.reference, value: reference }] : []),
+  ];
+}
 
 interface LibraryFailureProps {
   title: string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
@@ -9,16 +9,41 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { CalendarsCard } from '../components/CalendarsCard.tsx';
 import { DownloadCard } from '../components/DownloadCard.tsx';
 import { EraseCard } from '../components/EraseCard.tsx';
-import { LooksCard } from '../components/LooksCard.tsx';
 import { ErasureNotice } from '../components/ErasureNotice.tsx';
 import { useBanner } from '../useBanner.ts';
 import { myDataTexts } from '../texts.ts';
+import { looksTexts as texts } from '../looksTexts.ts';
+import styles from '../components/SettingCard.module.scss';
+
+const StaffLooks = lazyPart(() => import('../components/StaffLooks.tsx').then(({ StaffLooks: Part }) => Part));
+
+/** Who of our staff looked at the reader's account; looked up when they ask. */
+function LooksCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={texts.title}>
+      <div className={styles.line}>
+        <p className={classNames(styles.value, styles.note)}>{texts.intro}</p>
+        {!isOpen && <Button onClick={() => setOpen(true)}>{texts.show}</Button>}
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Spinner label={texts.waiting} />}>
+          <StaffLooks />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
 
 /**
  * What we hold of the reader: to take away, or to have erased. States: loading, failed, asked for a moment ago,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -6,15 +6,39 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
 import { MfaCard } from '../components/MfaCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
-import { RecentActivity } from '../components/RecentActivity.tsx';
 import { useBanner } from '../useBanner.ts';
-import { securityTexts } from '../texts.ts';
+import { securityTexts, activityTexts } from '../texts.ts';
+import styles from '../components/SettingCard.module.scss';
+
+const RecentEvents = lazyPart(() => import('../components/RecentEvents.tsx').then(({ RecentEvents: Part }) => Part));
+
+/** What happened to the security of the reader's account in the last year; looked up when they ask. */
+function RecentActivity() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={activityTexts.title}>
+      <div className={styles.line}>
+        <p className={classNames(styles.value, styles.note)}>{activityTexts.intro}</p>
+        {!isOpen && <Button onClick={() => setOpen(true)}>{activityTexts.show}</Button>}
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Spinner label={activityTexts.waiting} />}>
+          <RecentEvents />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
 
 const SecondFactorsPanel = lazyPart(() =>
   import('../second-factors/SecondFactorsPanel.tsx').then(({ SecondFactorsPanel: Part }) => Part),

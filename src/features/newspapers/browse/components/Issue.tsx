@@ -6,13 +6,19 @@ import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useRowsAtFirst } from '#ui/useRowsAtFirst.ts';
+import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
+import { LazyPaywall } from '#features/billing/core/index.ts';
 
 import type { IssueOutline } from '../issueApi.ts';
 import { issueDate } from '../issueDate.ts';
 import { issueTexts as texts, newspaperTexts } from '../texts.ts';
 import styles from './Issue.module.scss';
-import { ClosedIssue } from './ClosedIssue.tsx';
 import { PageContents } from './PageContents.tsx';
+
+/** What a reader sees of an issue whose articles are not for them: what opens it, and the way there. */
+function ClosedIssue({ access }: Pick<IssueOutline, 'access'>) {
+  return <LazyPaywall what="newspaper" openTo={openToOf(access)} />;
+}
 
 /** An issue: its date and place in the newspaper, and the articles that start on each of its pages. */
 export function Issue({ outline }: { outline: IssueOutline }) {

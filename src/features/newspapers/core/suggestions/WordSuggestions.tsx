@@ -2,12 +2,25 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'reac
 
 import { useDebounced } from '#ui/useDebounced.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { fetchPageAhead } from '#services/routing/pagesAhead.ts';
 
 import { suggestionTexts as texts } from '../texts.ts';
 import { lastWord, withLastWord } from './lastWord.ts';
-import { prepareArticleSearch } from './prepareArticleSearch.ts';
 import { useArticleSuggestionsQuery } from './suggestionsApi.ts';
 import styles from './WordSuggestions.module.scss';
+
+/**
+ * Has what sending the words needs come, and the page that they lead to: after Enter nothing is left to fetch but the
+ * results. What does not come is asked for again then.
+ */
+function prepareArticleSearch(): void {
+  Promise.all([
+    import('../wordsSchema.ts'),
+    import('#services/forms/checkWithYup.ts'),
+    import('../articleResults.ts'),
+  ]).catch(() => undefined);
+  fetchPageAhead('search-newspapers.results');
+}
 
 /** Milliseconds of rest before words are asked for. */
 const REST_MS = 150;

@@ -12,15 +12,32 @@ import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { saveAs } from '#ui/saveAs.ts';
+import { offprintAddress } from '#domain/newspapers/core/offprintAddress.ts';
 
 import { articleClipping, type Clipping, clippingText, pageClipping } from '../model/clipping.ts';
 import { dateOf, precisionOf } from '../model/dateOf.ts';
 import { nameOf } from '../model/nameOf.ts';
-import { fetchOffprint } from '../fetchOffprint.ts';
 import { type IssueArticle, type ReadIssue, type ReadPage, useLazyArticleCutsQuery } from '../readerApi.ts';
 import { citeTexts as texts, readerTexts } from '../texts.ts';
 import { usePrintedClipping } from '../usePrintedClipping.tsx';
 import styles from './CitePanel.module.scss';
+
+/** What came of asking for a PDF: the file, or why there is none. */
+type OffprintAnswer = Blob | 'busy' | 'failed';
+
+/** Statuses by which the server says that too much was asked for. */
+const BUSY = [429, 503];
+
+/** Fetches an article or a page as PDF. Never rejects. */
+async function fetchOffprint(id: string): Promise<OffprintAnswer> {
+  try {
+    const answer = await fetch(offprintAddress(id), { credentials: 'same-origin' });
+    if (answer.ok) return await answer.blob();
+    return BUSY.includes(answer.status) ? 'busy' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
 
 interface CitePanelProps {
   outline: Pick<ReadIssue, 'issue' | 'title'>;

@@ -19,12 +19,30 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { OfTheArticle, WhenAndWhere } from '../filters/NarrowFields.tsx';
-import { advancedSearch, type AdvancedValues, advancedValuesOf } from '../model/advancedValues.ts';
-import { countyOptions } from '../model/countyOptions.ts';
-import { titleOptions, withChosen } from '../model/titleOptions.ts';
+import { advancedSearch, type AdvancedValues, advancedValuesOf, optionOf } from '../model/advancedValues.ts';
+import { countyOptions, type Option } from '../model/countyOptions.ts';
 import { orderTexts } from '../results/pageTexts.ts';
 import { advancedTexts as texts } from '../texts.ts';
 import styles from './AdvancedForm.module.scss';
+import { seriesOf } from '../model/facetChoice.ts';
+
+/** The chosen values as an option, one a line, where they are not among those on offer. */
+const withChosen = (options: readonly Option[], chosen: string): Option[] =>
+  chosen === '' || options.some(({ value }) => value === chosen)
+    ? [...options]
+    : [{ value: chosen, label: texts.several(chosen.split('\n').length) }, ...options];
+
+/** Newspapers, then series of them where they may be offered. */
+function titleOptions(titles: readonly ListedTitle[], hasSeries: boolean, chosen: string): Option[] {
+  const series = hasSeries
+    ? seriesOf(titles).map(({ name, titles: ids }) => ({
+        value: optionOf([...ids].sort()),
+        label: texts.seriesOption(name),
+      }))
+    : [];
+  const single = titles.map(({ id, name }) => ({ value: id, label: name }));
+  return withChosen([...single, ...series.filter(({ value }) => !single.some((each) => each.value === value))], chosen);
+}
 
 const validate = validateWith<AdvancedValues>(() =>
   import('../model/advancedSchema.ts').then(({ advancedSchema }) => advancedSchema),

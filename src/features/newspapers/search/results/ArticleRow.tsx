@@ -7,13 +7,37 @@ import { CompareToggle } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
+import { LazyPaywallLine } from '#features/billing/core/index.ts';
 
 import type { ArticleMatch } from '../api/articleSearchApi.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import styles from './ArticleRow.module.scss';
-import { ClosedArticle } from './ClosedArticle.tsx';
-import { Snippets } from './Snippets.tsx';
 import { articleTexts as texts } from './texts.ts';
+
+/** Stretches of an article around the words that were searched for, which are marked. */
+function Snippets({ snippets }: Pick<ArticleMatch, 'snippets'>) {
+  if (snippets.length === 0) return null;
+  return (
+    <p className={styles.snippets}>
+      {snippets.map(({ parts }, at) => (
+        <span key={at}>
+          {at > 0 && texts.between}
+          {parts.map(({ text, isHit }, part) => (isHit ? <mark key={part}>{text}</mark> : text))}{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Why an article is closed to this reader, and what opens it. */
+function ClosedArticle({ access }: Pick<ArticleMatch, 'access'>) {
+  return (
+    <p className={styles.closed}>
+      <LazyPaywallLine what="article" openTo={openToOf(access)} />
+    </p>
+  );
+}
 
 /**
  * An article that was found: what it is, where it stands, and the words around what was searched for.

@@ -2,15 +2,28 @@ import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { LazyPaywallLine } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { type Column } from '#ui/DataTable/columns.ts';
+import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
 import type { FoundHousehold } from '../addressSearchApi.ts';
-import { sharedReason, splitReason } from '../certaintyOfHouseholds.ts';
 import { householdsTexts as texts } from '../texts.ts';
 import { HouseholdCell } from './HouseholdCell.tsx';
 import styles from './lists.module.scss';
+
+/** A certainty and its reason apart: "Possible" and "The record names …". */
+function splitReason(reason: string): { label: string; because: string } {
+  const [label = '', because = ''] = reason.split(/: (.*)/su);
+  return { label, because: capitalise(because) };
+}
+
+/** What is said of every household alike; null where they differ, and each needs its own word. */
+function sharedReason(households: readonly Pick<FoundHousehold, 'reason'>[]): string | null {
+  const reasons = new Set(households.map(({ reason }) => reason));
+  const [first] = reasons;
+  return reasons.size === 1 && first !== undefined ? first : null;
+}
 
 const TONE = { CERTAIN: 'success', PROBABLE: 'info', POSSIBLE: 'neutral' } as const;
 

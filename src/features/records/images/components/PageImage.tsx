@@ -3,7 +3,18 @@ import { DeepImage, type ImageLook } from '#features/records/core/index.ts';
 import type { DeepZoom, ImagePoint } from '#services/images/openDeepZoom.ts';
 
 import type { PageLine, ViewedPage } from '../imageViewerApi.ts';
-import { lineAt } from '../model/lineAt.ts';
+
+/** The line under a point of the page, in its pixels; null where there is no line, or a closed one. */
+const lineAt = (lines: readonly PageLine[], point: { x: number; y: number }): PageLine | null =>
+  lines.find(
+    ({ region, isClosed }) =>
+      !isClosed &&
+      region !== null &&
+      point.x >= region.x &&
+      point.x < region.x + region.width &&
+      point.y >= region.y &&
+      point.y < region.y + region.height,
+  ) ?? null;
 
 interface PageImageProps {
   page: ViewedPage;

@@ -6,8 +6,11 @@ import { belowQuery } from '#ui/breakpoints.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useComeBack } from '#services/routing/useComeBack.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
-import { fieldTexts, recordHeadTexts } from '../texts.ts';
+import { fieldTexts, recordHeadTexts, signInOfferTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import { GroupList } from './GroupList.tsx';
 import { GroupTable } from './GroupTable.tsx';
@@ -17,9 +20,18 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { ResultWalker } from './ResultWalker.tsx';
-import { SignInOffer } from './SignInOffer.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import styles from './TranscriptArticle.module.scss';
+
+/** What a visitor reads of a record that is for members, with the way in that comes back here. */
+function SignInOffer() {
+  const comeBack = useComeBack();
+  return (
+    <Notice tone="info" headingLevel={2} title={texts.title} actions={<WaysIn onLeave={comeBack} />}>
+      <p>{texts.text}</p>
+    </Notice>
+  );
+}
 
 // What other sources say comes after the record itself.
 const HouseholdYears = lazy(() =>

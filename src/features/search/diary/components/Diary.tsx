@@ -10,19 +10,38 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
 
 import {
   useKeepSearchDiaryMutation,
   useLazySearchDiaryTotalsQuery,
   useRemoveDiaryEntryMutation,
   useSearchDiaryQuery,
+  type DiaryEntry,
 } from '../searchDiaryApi.ts';
 import { DiaryItem } from './DiaryItem.tsx';
 import { DiaryTools } from './DiaryTools.tsx';
-import { daysOf } from '../daysOf.ts';
 import { diaryChanged } from '../noteSearches.ts';
 import { diaryItemTexts, diaryOffTexts, diaryTexts as texts } from '../texts.tsx';
 import styles from './Diary.module.scss';
+
+/** The searches of one day as its reader's calendar has it. */
+interface DiaryDay {
+  day: string;
+  entries: DiaryEntry[];
+}
+
+/** Entries by day, both in the order given: the newest first. */
+function daysOf(entries: readonly DiaryEntry[]): DiaryDay[] {
+  const days: DiaryDay[] = [];
+  for (const entry of entries) {
+    const day = dayInWords(entry.searchedAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
 
 const STEP = 30;
 /** Entries that are compared at once. */

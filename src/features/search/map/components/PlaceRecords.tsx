@@ -3,7 +3,14 @@ import { type Ref, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { plainSetName, resultsAddress, sampleNote, searchInput } from '#features/search/core/index.ts';
+import {
+  plainSetName,
+  resultsAddress,
+  sampleNote,
+  searchInput,
+  anyOf,
+  withFilters,
+} from '#features/search/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
@@ -15,9 +22,12 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type PlaceHit, useMapPlaceRecordsQuery } from '../mapSearchApi.ts';
-import { atPlace } from '../model/atPlace.ts';
 import { placeRecordsTexts as texts } from '../texts.ts';
 import styles from './mapLists.module.scss';
+
+/** The same search at one place alone, from its first page. */
+const atPlace = (query: SearchQuery, name: string): SearchQuery =>
+  withFilters(query, { Place: { ...anyOf(name), proximity: 0 } });
 
 function factsOf({ birthInWords, event, year }: PlaceHit): string {
   const born = birthInWords === null ? null : texts.born(birthInWords);

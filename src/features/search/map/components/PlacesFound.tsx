@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { ISLES_CENTER } from '#domain/places/maps/mapBounds.ts';
+import { ISLES_CENTER, ISLES_BOUNDS, type MapBounds } from '#domain/places/maps/mapBounds.ts';
 import { useQueryInStore } from '#features/search/core/index.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -9,15 +9,35 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { useCanDrawMaps } from '#ui/SiteMap/useCanDrawMaps.ts';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { boundsOfCircle } from '#domain/places/maps/circleAround.ts';
 
 import type { MapPlaces } from '../mapSearchApi.ts';
 import type { PlacesInFrame } from '../useMapPlaces.ts';
-import { frameOf } from '../model/frameOf.ts';
-import { type MapAddress, mapAddress, type MapState } from '../model/mapAddress.ts';
+import { type MapAddress, mapAddress, type MapState } from '../mapAddress.ts';
 import { mapTexts as texts, placeListTexts, placeRecordsTexts } from '../texts.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { PlaceRecords } from './PlaceRecords.tsx';
 import styles from './PlacesFound.module.scss';
+
+/** Degrees around what is shown, at least; a single place gets its neighbourhood. */
+const AROUND = 0.15;
+/** Share of the frame that stays free on each side, so that no marker is cut. */
+const FREE = 0.08;
+
+function withRoom(values: readonly number[]): [least: number, most: number] {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max(AROUND, (most - least) * FREE);
+  return [least - room, most + room];
+}
+
+/** What a map shows before the reader moves it: the circle of the search, else all places found, else the islands. */
+function frameOf(found: Pick<MapPlaces, 'places' | 'circle'> | undefined): MapBounds {
+  if (found?.circle) return boundsOfCircle(found.circle, found.circle.miles * 1.1);
+  if (!found || found.places.length === 0) return ISLES_BOUNDS;
+  const [west, east] = withRoom(found.places.map(({ longitude }) => longitude));
+  const [south, north] = withRoom(found.places.map(({ latitude }) => latitude));
+  return { west, south, east, north };
+}
 
 interface PlacesFoundProps extends PlacesInFrame {
   all: MapPlaces;

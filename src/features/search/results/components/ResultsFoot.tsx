@@ -6,12 +6,25 @@ import { resultsAddress, searchInput } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
 import { recordSearchApi, type SearchResult } from '../api/recordSearchApi.ts';
 import { useResultKeys } from '../hooks/useResultKeys.ts';
-import { useShortcutChoice } from '../hooks/useShortcutChoice.ts';
 import { footTexts as texts } from '../texts.ts';
 import styles from './ResultsFoot.module.scss';
+
+/** localStorage key: `off` where the reader wants no keys of single letters. */
+const STORAGE_KEY = 'searchShortcuts';
+
+/** Whether the keys of the list work; a choice of this browser (WCAG 2.1.4). */
+function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => readStored('local', STORAGE_KEY) !== 'off');
+  const choose = (next: boolean) => {
+    setOn(next);
+    writeStored('local', STORAGE_KEY, next ? 'on' : 'off');
+  };
+  return [isOn, choose];
+}
 
 // Of few readers, on a press or a key.
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx').then((chunk) => chunk.ShortcutHelp));

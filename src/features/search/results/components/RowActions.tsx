@@ -4,12 +4,36 @@ import { useSelector } from 'react-redux';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { CompareToggle } from '#features/search/core/index.ts';
-
 import { lazyPart } from '#ui/lazyPart.ts';
+import { Button } from '#ui/Button/Button.tsx';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import styles from './Results.module.scss';
-import { WhyButton } from './WhyButton.tsx';
+import { whyTexts as texts } from '../texts.ts';
+
+interface WhyButtonProps {
+  hit: SearchHit;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+  onApproach: () => void;
+}
+
+/** Opens and closes the reasons of a row. */
+function WhyButton({ hit, isOpen, onToggle, onApproach }: WhyButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-expanded={isOpen}
+      aria-label={texts.askOne(hit.name)}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onClick={() => onToggle(hit.id)}
+    >
+      {texts.ask}
+    </Button>
+  );
+}
 
 const KeepRow = lazyPart(() => import('./KeepRow.tsx').then((chunk) => chunk.KeepRow));
 

@@ -1,10 +1,16 @@
 import { isFanView } from '#domain/trees/chart/layout/chart.ts';
 
-import { paintFan } from '../fan/paintFan.ts';
 import { CARD_SCALE } from '../model/cardText.ts';
 import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
 import { paintCards } from './paintCards.ts';
 import type { Painting } from './painting.ts';
+import { paintBlanks, paintWedge } from '../fan/paintWedge.ts';
+
+/** Paints a fan: the places of those who are not known, then everyone. @param scale - of the camera */
+function paintFan(context: CanvasRenderingContext2D, painting: Painting, scale: number): void {
+  paintBlanks(context, painting);
+  for (const box of painting.index.chart.boxes) paintWedge(context, painting, box, scale);
+}
 
 function paintLines(
   context: CanvasRenderingContext2D,

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
@@ -19,9 +19,31 @@ import { EmptyTree } from '../rare/EmptyTree.tsx';
 import { OutOfReach } from '../rare/OutOfReach.tsx';
 import { chartPageTexts } from '../texts.ts';
 import { useChartPlace } from '../useChartPlace.ts';
-import { useCloseDrawer } from '../useCloseDrawer.ts';
 import { useChartSettings } from '../useChartSettings.ts';
 import { ChartPage } from './ChartPage.tsx';
+
+/**
+ * Closes a drawer. Where it was opened from the chart, the steps since then are undone, so that Back does not open it
+ * again; where it was opened by its address, the chart takes its place.
+ * @param chart - address of the chart
+ */
+function useCloseDrawer(isOpen: boolean, chart: string): () => void {
+  const { key } = useLocation();
+  const how = useNavigationType();
+  const navigate = useNavigate();
+  /** Entries of the history since the chart was alone; null where that is not known. */
+  const depth = useRef<number | null>(isOpen ? null : 0);
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (!isOpen) depth.current = 0;
+    else if (how === 'POP') depth.current = null;
+    else if (how === 'PUSH' && depth.current !== null) depth.current += 1;
+  }, [how, isOpen, key]);
+  return () =>
+    void (depth.current ? navigate(-depth.current) : navigate(chart, { replace: true, preventScrollReset: true }));
+}
 
 /** The drawer that the address names, over the chart. */
 const ChartDrawer = lazyPart(() => import('../drawers/ChartDrawer.tsx').then((chunk) => chunk.ChartDrawer));

@@ -1,19 +1,37 @@
-import { Share2 } from 'lucide-react';
+import { Share2, Ellipsis } from 'lucide-react';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Select } from '#ui/SelectField/Select.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { Menu } from '#ui/Menu/Menu.tsx';
 
 import { toolbarTexts } from '../texts.ts';
-import { ChartMenu } from './ChartMenu.tsx';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
 import { generationChoices } from './generationChoices.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import type { ToolsProps } from './toolsProps.ts';
+import type { ChartMenuProps } from './ChartMenuList.tsx';
+
+const ChartMenuList = lazyPart(() => import('./ChartMenuList.tsx').then((chunk) => chunk.ChartMenuList));
+
+/** The button of the chart's menu. */
+const ChartMenu = (props: ChartMenuProps) => (
+  <Menu
+    label={toolbarTexts.menu}
+    list={(frame) => <ChartMenuList {...props} {...frame} />}
+    prepare={ChartMenuList.preload}
+  >
+    {(trigger) => (
+      <IconButton {...trigger} label={toolbarTexts.more} look="framed" icon={<Ellipsis aria-hidden="true" />} />
+    )}
+  </Menu>
+);
 
 interface ChartToolbarProps extends ToolsProps, Pick<Parameters<typeof ChartMenu>[0], 'onSave' | 'onPrint'> {}
 

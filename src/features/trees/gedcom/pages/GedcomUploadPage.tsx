@@ -3,10 +3,23 @@ import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { useComeBack } from '#services/routing/useComeBack.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
-import { LoggedOutUpload } from '../components/LoggedOutUpload.tsx';
 import { MembersUpload } from '../components/MembersUpload.tsx';
 import { UploadIntro } from '../components/UploadIntro.tsx';
+import { uploadTexts } from '../texts.ts';
+
+/** The page for visitors: what they could do here, and the way in that comes back. It takes no file. */
+function LoggedOutUpload() {
+  const comeBack = useComeBack();
+  return (
+    <Notice tone="info" headingLevel={2} title={uploadTexts.signIn.title} actions={<WaysIn onLeave={comeBack} />}>
+      <p>{uploadTexts.signIn.text}</p>
+    </Notice>
+  );
+}
 
 /** /gedcom/upload: members upload, visitors read what it is and sign in (spec 1 section 2). */
 export function Component() {

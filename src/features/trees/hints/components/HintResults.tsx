@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { useRef } from 'react';
 
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -16,7 +15,24 @@ import { hintListTexts, hintTexts } from '../texts.tsx';
 import { HintGroupCard } from './HintGroupCard.tsx';
 import { hintGroups } from './hintGroups.ts';
 import { LookingNotice, LookingProgress } from './LookingNotice.tsx';
-import { useLookAgain } from './useLookAgain.ts';
+
+const AGAIN_MS = 5_000;
+
+/**
+ * Asks again every five seconds while people are being looked at, as long as the page can be seen.
+ *
+ * @param isUnderWay - what the last answer said; undefined while there is none.
+ */
+function useLookAgain(isUnderWay: boolean | undefined, ask: () => void): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && navigator.onLine) ask();
+  });
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = window.setInterval(look, AGAIN_MS);
+    return () => window.clearInterval(timer);
+  }, [isUnderWay]);
+}
 
 interface HintResultsProps {
   /** Undefined while they are asked for. */

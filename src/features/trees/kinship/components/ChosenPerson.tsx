@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
@@ -9,7 +10,35 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { relationshipTexts as texts } from '../texts.ts';
 import styles from './relationship.module.scss';
-import { useFocusKept } from './useFocusKept.ts';
+
+interface FocusKept {
+  /** For the element that holds one control or the other. */
+  box: RefObject<HTMLDivElement | null>;
+  /** To be called as the reader's act replaces the control they are at. */
+  takeOver: () => void;
+}
+
+/**
+ * For two controls that replace each other: the focus, which goes with the one, comes to the other. It is left alone
+ * where the reader went on while that was fetched.
+ * @param shown - which of them is there; `nothing` in between.
+ */
+function useFocusKept(shown: string): FocusKept {
+  const box = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    const control = isDue.current ? box.current?.querySelector<HTMLElement>('input, button') : null;
+    if (!control) return;
+    isDue.current = false;
+    if (document.activeElement === document.body) control.focus();
+  }, [shown]);
+  return {
+    box,
+    takeOver: () => {
+      isDue.current = true;
+    },
+  };
+}
 
 interface ChosenPersonProps {
   tree: FamilyTree;

@@ -1,7 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { hasAnyName, NO_BASICS } from '#domain/trees/core/editing/newPerson.ts';
-import { ONBOARDING_STEPS, peopleOfStep, stepAfter } from '#domain/trees/person/onboardingSteps.ts';
+import {
+  ONBOARDING_STEPS,
+  peopleOfStep,
+  stepAfter,
+  type OnboardingStep,
+} from '#domain/trees/person/onboardingSteps.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -9,7 +14,29 @@ import type { TreeDraft } from '../model/treeDraft.ts';
 import { stepsTexts } from '../stepsTexts.ts';
 import styles from './onboarding.module.scss';
 import { StepForm } from './StepForm.tsx';
-import { StepList } from './StepList.tsx';
+
+const LABELS: Readonly<Record<OnboardingStep, string>> = stepsTexts.names;
+
+const stateOf = (at: number, now: number) => (at === now ? 'now' : at < now ? 'past' : 'ahead');
+
+/** The steps, and which of them is being taken. */
+function StepList({ step }: { step: OnboardingStep }) {
+  const now = ONBOARDING_STEPS.indexOf(step);
+  return (
+    <ol role="list" aria-label={stepsTexts.steps} className={styles.steps}>
+      {ONBOARDING_STEPS.map((name, at) => (
+        <li
+          key={name}
+          className={styles.step}
+          data-state={stateOf(at, now)}
+          aria-current={at === now ? 'step' : undefined}
+        >
+          {LABELS[name]}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface OnboardingStepsProps {
   draft: TreeDraft;

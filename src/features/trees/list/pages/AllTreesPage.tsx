@@ -1,15 +1,28 @@
+import { Trees } from 'lucide-react';
+
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { FirstTree } from '../components/FirstTree.tsx';
 import { MoreAboutTrees } from '../components/MoreAboutTrees.tsx';
 import { StartActions } from '../components/StartActions.tsx';
 import { TreeList } from '../components/TreeList.tsx';
 import { listTexts } from '../texts.ts';
+
+/** For a member without a tree. */
+function FirstTree() {
+  const { title, text, privacy } = listTexts.empty;
+  return (
+    <Notice tone="empty" icon={Trees} headingLevel={2} title={title} actions={<StartActions isFirst />}>
+      <p>{text}</p>
+      <p>{privacy}</p>
+    </Notice>
+  );
+}
 
 /** The trees a member owns and those shared with them. States: loading, failed, none yet, trees. */
 export function Component() {

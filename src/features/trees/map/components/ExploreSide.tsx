@@ -1,22 +1,47 @@
 import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { readFactKey } from '#domain/trees/core/factKey.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import type { TypedPosition } from '#domain/places/maps/readDegrees.ts';
+import { useSaveTreeDocumentMutation } from '#features/trees/core/index.ts';
+import { describeError } from '#services/graphql/errors.ts';
 
 import type { ExploredPerson } from '../exploreApi.ts';
 import { panelAddress, type ExplorePanel } from '../model/exploreAddresses.ts';
 import { factOf, newFact, valuesOf, type MapFactValues } from '../model/mapFactForm.ts';
-import type { TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { savingFact, savingNewFact } from '../model/savingFact.ts';
 import type { MappedFact } from '../model/mappedFacts.ts';
-import { useSaveFact } from '../model/useSaveFact.ts';
 import { FactList } from './FactList.tsx';
 import { FactPanel } from './FactPanel.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
 import { MapFactForm } from './MapFactForm.tsx';
 import { PinForm } from './PinForm.tsx';
-import { factFormTexts, factPanelTexts, factsPanelTexts, pinFormTexts } from '../texts.ts';
+import { factFormTexts, factPanelTexts, factsPanelTexts, pinFormTexts, savingTexts } from '../texts.ts';
+
+/** Saves a document of a tree. The answer is why it was not saved, in words for the reader; null when it was. */
+function useSaveFact(treeRef: string) {
+  const [save] = useSaveTreeDocumentMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const saveFact = async (saving: ReturnType<typeof savingFact>): Promise<boolean> => {
+    setFailure(null);
+    if (!saving) {
+      setFailure(savingTexts.removed);
+      return false;
+    }
+    const { data, error } = await save({ ref: treeRef, ...saving });
+    if (data?.changeId) return true;
+    const conflicts = data?.conflicts.map(({ label, theirs }) => savingTexts.now(label, theirs)) ?? [];
+    const reasons = [
+      ...(data?.problems.map(({ message }) => message) ?? []),
+      ...(conflicts.length > 0 ? [savingTexts.conflict, ...conflicts] : []),
+    ];
+    setFailure(data ? reasons.join(' ') || savingTexts.nothing : describeError(error));
+    return false;
+  };
+  return { saveFact, failure };
+}
 
 interface ExploreSideProps {
   panel: ExplorePanel;

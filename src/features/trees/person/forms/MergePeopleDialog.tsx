@@ -1,14 +1,37 @@
 import { useId, useState } from 'react';
 
-import { PersonFinder, type TreePersonCard } from '#features/trees/core/index.ts';
+import { PersonFinder, type TreePersonCard, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { failureText } from '#services/graphql/failureText.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
-import type { Life, Versioned } from '../model/lifeOf.ts';
-import { MergePeopleForm } from './MergePeopleForm.tsx';
+import { type Life, type Versioned, lifeOf } from '../model/lifeOf.ts';
 import { mergePeopleTexts as texts } from './texts.ts';
+import { MergeChoicesForm } from './MergeChoicesForm.tsx';
+
+interface MergePeopleFormProps {
+  life: Life;
+  keep: Versioned<'person'>;
+  otherId: string;
+  /** Of the form, which a button outside sends. */
+  formId: string;
+  onMerging: (isMerging: boolean) => void;
+  onDone: () => void;
+}
+
+/** What to keep of the other person, once they are fetched. States: loading, failed, the choices. */
+function MergePeopleForm({ otherId, ...props }: MergePeopleFormProps) {
+  const { currentData, error, refetch } = useTreePersonQuery({ id: otherId });
+  const other = currentData ? lifeOf(currentData).person : null;
+  if (error && !currentData)
+    return <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!other) return <Spinner label={texts.otherLoading} />;
+  return <MergeChoicesForm {...props} otherId={otherId} other={other} />;
+}
 
 interface MergePeopleDialogProps {
   life: Life;

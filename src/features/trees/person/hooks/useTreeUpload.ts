@@ -3,12 +3,28 @@ import { useDispatch } from 'react-redux';
 import { treeApi } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { isFailure } from '#services/graphql/failure.ts';
+import { putFile } from '#services/files/putFile.ts';
+import { whyNotTaken } from '#services/files/whyNotTaken.ts';
 
 import { useOpenTreeUploadMutation } from '../treePersonApi.ts';
-import { sendTreeFile } from '../model/sendTreeFile.ts';
 import { shrinkFile } from '../model/shrinkFile.ts';
 import { useEditing, type SaveResult } from './useEditing.ts';
 import { addMediaTexts, mediumFormTexts } from '../forms/texts.ts';
+import { mediumTexts } from '../model/texts.ts';
+
+/** What became of a sent file: a change of the tree, or why there was none. */
+type SentFile = { changeId: string } | { problem: string };
+
+/**
+ * Sends a picture or a document to the address that was given for it (`openTreeUpload`).
+ * @param onSent - called with the share that has left, 0 to 1.
+ */
+async function sendTreeFile(address: string, file: Blob, onSent: (share: number) => void): Promise<SentFile> {
+  const answer = await putFile(address, file, onSent);
+  const isTaken =
+    typeof answer === 'object' && answer !== null && 'changeId' in answer && typeof answer.changeId === 'string';
+  return isTaken ? { changeId: answer.changeId as string } : { problem: whyNotTaken(answer, mediumTexts.notArrived) };
+}
 
 /** What is known of a file that is added. */
 export interface FileToAdd {

@@ -4,14 +4,39 @@ import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import type { TreePlace } from '#domain/trees/core/model/treePlace.ts';
+import type { TimelineEntry } from '#domain/trees/person/timeline/timelineOf.ts';
 
 import { usePlaceOfFactQuery } from '../treePersonApi.ts';
 import styles from '../components/person.module.scss';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { timelineOfLife } from '../model/lifeTimeline.ts';
-import { placesOf, type PlaceOfLife } from '../model/placesOf.ts';
 import { mapTexts as texts } from './texts.ts';
+
+/** A place of a life with everything that happened there. */
+interface PlaceOfLife extends TreePlace {
+  titles: readonly string[];
+}
+
+/** Most places of one person that are looked up. */
+const MOST = 30;
+
+/** The places of a person's own facts, and of their couples', each once, in order of time. */
+function placesOf(entries: readonly TimelineEntry[]): PlaceOfLife[] {
+  const byText = new Map<string, PlaceOfLife>();
+  for (const { fact, title, dateText } of entries) {
+    if (!fact?.place) continue;
+    const { text, position } = fact.place;
+    const known = byText.get(text);
+    byText.set(text, {
+      text,
+      position: known?.position ?? position,
+      titles: [...(known?.titles ?? []), [title, dateText].filter(Boolean).join(' ')],
+    });
+  }
+  return [...byText.values()].slice(0, MOST);
+}
 
 /** The middle of Britain and Ireland. */
 const MIDDLE: Position = { latitude: 54, longitude: -3 };

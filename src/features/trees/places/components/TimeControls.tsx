@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -7,9 +7,27 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import type { ShownYears } from '../model/markersWithin.ts';
-import { usePlaying } from '../model/usePlaying.ts';
 import { mapTexts as texts } from '../texts.ts';
 import styles from './places.module.scss';
+
+const STEP_MS = 900;
+
+/**
+ * Moves on by itself, step by step, until it is stopped or until there is no more.
+ * @param step - goes one step; false at the end
+ */
+function usePlaying(step: () => boolean): { isPlaying: boolean; setPlaying: (isPlaying: boolean) => void } {
+  const [isPlaying, setPlaying] = useState(false);
+  const next = useEffectEvent(() => {
+    if (!step()) setPlaying(false);
+  });
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(next, STEP_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+  return { isPlaying, setPlaying };
+}
 
 type Span = Exclude<keyof typeof texts.spans, 'all'>;
 const SPANS = [10, 25, 50, 100] as const satisfies Span[];

@@ -2,7 +2,12 @@ import { SearchX } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { LAST_PAGE, type TreeSearchQuery, type TreeSearchSort } from '#domain/trees/search/treeSearchQuery.ts';
+import {
+  LAST_PAGE,
+  type TreeSearchQuery,
+  type TreeSearchSort,
+  treeSearchParams,
+} from '#domain/trees/search/treeSearchQuery.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -12,13 +17,30 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { describeError } from '#services/graphql/errors.ts';
+import { Button } from '#ui/Button/Button.tsx';
 
 import { resultsTexts } from '../texts.ts';
-import { useSearchFamilyTreesQuery } from '../treeSearchApi.ts';
+import { useSearchFamilyTreesQuery, useSavedTreeSearchesQuery, useSaveTreeSearchMutation } from '../treeSearchApi.ts';
 import { formAddress, resultsAddress } from '../treeSearchAddresses.ts';
 import { HitItem } from './HitItem.tsx';
-import { SaveTreeSearch } from './SaveTreeSearch.tsx';
 import styles from './TreeSearch.module.scss';
+
+/** Saves a search for the member who made it. */
+function SaveTreeSearch({ query }: { query: TreeSearchQuery }) {
+  const { data: saved } = useSavedTreeSearchesQuery();
+  const [save, { isLoading, error }] = useSaveTreeSearchMutation();
+  const search = treeSearchParams({ ...query, page: 1 });
+  const isSaved = saved?.some((each) => each.search === search) ?? false;
+  return (
+    <div>
+      <Button loading={isLoading} disabled={isSaved} onClick={() => void save({ search })}>
+        {isSaved ? resultsTexts.isSaved : resultsTexts.save}
+      </Button>
+      {error !== undefined && <p role="alert">{describeError(error)}</p>}
+    </div>
+  );
+}
 
 const SORTS: readonly { value: TreeSearchSort; label: string }[] = [
   { value: 'relevance', label: resultsTexts.orders.relevance },

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { relationInWords, type RelationName } from '#domain/trees/core/relatives/offeredRelations.ts';
-import { readSuggestedPerson, sexInWords } from '#domain/trees/shadow/suggestedPerson.ts';
+import { readSuggestedPerson, sexInWords, type SuggestedPerson } from '#domain/trees/shadow/suggestedPerson.ts';
 import { useAddTreeRelativeMutation, type FamilyTree } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -12,11 +12,43 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { emptyCitation, emptyFact, emptyName, emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
+import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
+import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
+import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
-import { relationsOf } from '../model/relations.ts';
 import { shadowRecordAddress, shadowTreeAddress } from '../model/shadowAddresses.ts';
-import { suggestedDocument } from '../model/suggestedDocument.ts';
 import { suggestionTexts as texts } from '../texts.ts';
+
+const citing = (recordId: string): TreeCitation => ({ ...emptyCitation(), recordId });
+
+function birthOf({ born, place }: SuggestedPerson): TreeFact[] {
+  if (born === '' && place === '') return [];
+  return [
+    {
+      ...emptyFact('f1', 'birth'),
+      date: readTreeDate(born),
+      place: place === '' ? null : { text: place, position: null },
+    },
+  ];
+}
+
+/** A suggested person as a new person of a tree, the records of the suggestion cited. The tree numbers them. */
+function suggestedDocument(suggested: SuggestedPerson): TreePerson {
+  const { forenames, surname, sex, recordIds } = suggested;
+  const names = forenames === '' && surname === '' ? [] : [{ ...emptyName(), given: forenames, surname }];
+  return { ...emptyPerson(), sex, names, facts: birthOf(suggested), citations: recordIds.map(citing) };
+}
+
+const BY_SEX: Readonly<Record<SuggestedPerson['sex'], readonly [RelationName, ...RelationName[]]>> = {
+  m: ['SON', 'FATHER', 'BROTHER', 'PARTNER'],
+  f: ['DAUGHTER', 'MOTHER', 'SISTER', 'PARTNER'],
+  u: ['CHILD', 'PARENT', 'SIBLING', 'PARTNER'],
+};
+
+/** What a suggested person of a sex can be to another, the likeliest first. */
+const relationsOf = (sex: SuggestedPerson['sex']): readonly [RelationName, ...RelationName[]] => BY_SEX[sex];
 
 interface SuggestionDrawerProps {
   treeRef: string;

@@ -1,17 +1,39 @@
+import { useState } from 'react';
+
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { ageFigure, sourcesFigure } from '../model/figures.ts';
+import { ageFigure, sourcesFigure, sizesFigure } from '../model/figures.ts';
 import { ageTexts, statisticsTexts as texts } from '../texts.ts';
-import { useTreeStatisticsQuery } from '../treeStatisticsApi.ts';
+import { useTreeStatisticsQuery, type TreeStatistics } from '../treeStatisticsApi.ts';
 import { BirthsFigure } from './BirthsFigure.tsx';
 import { CompletenessFigure } from './CompletenessFigure.tsx';
 import { Figure } from './Figure.tsx';
 import { NamesFigure } from './NamesFigure.tsx';
-import { SizesFigure } from './SizesFigure.tsx';
+import { CenturySelect } from './CenturySelect.tsx';
+import styles from './figure.module.scss';
+
+const NONE = { century: null, families: 0, children: 0, sizes: [] };
+
+/** Children per family, of the whole tree or of a century. */
+function SizesFigure({ tree, statistics: { familySizes } }: { tree: string; statistics: TreeStatistics }) {
+  const [century, setCentury] = useState<number | null>(null);
+  const shown = familySizes.find((sizes) => sizes.century === century) ?? familySizes[0] ?? NONE;
+  return (
+    <Figure tree={tree} figure={sizesFigure(shown)}>
+      <div className={styles.chooser}>
+        <CenturySelect
+          centuries={familySizes.map((sizes) => sizes.century)}
+          value={shown.century}
+          onChange={setCentury}
+        />
+      </div>
+    </Figure>
+  );
+}
 
 interface FiguresProps {
   tree: FamilyTree;

@@ -1,12 +1,57 @@
 import { useContext } from 'react';
 
+import { Button } from '#ui/Button/Button.tsx';
+import { CodeSheet } from '#ui/CodeSheet/CodeSheet.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+
 import { WayOn } from '../../model/wayOn.ts';
-import { CodesStep } from './CodesStep.tsx';
 import { EnrolStep } from './EnrolStep.tsx';
-import { FewCodesStep } from './FewCodesStep.tsx';
 import type { Stage } from './stage.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import type { StepProps } from './stepProps.ts';
+import { AccountPage } from '../AccountPage.tsx';
+import { codesTexts, fewCodesTexts } from '../../texts/secondStepTexts.ts';
+
+interface FewCodesStepProps {
+  left: number;
+  onContinue: () => void;
+}
+
+/** Says, before the reader goes on, that recovery codes run out. */
+function FewCodesStep({ left, onContinue }: FewCodesStepProps) {
+  return (
+    <AccountPage title={fewCodesTexts.title} takesFocus>
+      <Notice tone="warning" title={fewCodesTexts.left(left)}>
+        <p>{fewCodesTexts.text}</p>
+      </Notice>
+      <Button variant="primary" fullWidth onClick={onContinue}>
+        {fewCodesTexts.submit}
+      </Button>
+    </AccountPage>
+  );
+}
+
+interface CodesStepProps {
+  codes: readonly string[];
+  onContinue: () => void;
+}
+
+/** The recovery codes, shown this once, before the reader goes on. */
+function CodesStep({ codes, onContinue }: CodesStepProps) {
+  return (
+    <AccountPage title={codesTexts.title} intro={codesTexts.intro} takesFocus>
+      <CodeSheet
+        label={codesTexts.label}
+        codes={codes}
+        fileName="muniment-recovery-codes.txt"
+        heading={codesTexts.heading(window.location.host)}
+      />
+      <Button variant="primary" fullWidth onClick={onContinue}>
+        {codesTexts.submit}
+      </Button>
+    </AccountPage>
+  );
+}
 
 /** The question that follows the password, or what the reader must see before going on. */
 export function SecondStep({ stage, ...props }: StepProps & { stage: Stage }) {
