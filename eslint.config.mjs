@@ -24,7 +24,7 @@ const SHARED_FEATURES = [
   'messages/core',
 ];
 /** The floors of the server, lowest first: each may use only those before it. */
-const SERVER_FLOORS = ['platform', 'engines', 'modules', 'importers', 'sample', 'start', 'admin'];
+const SERVER_FLOORS = ['platform', 'engines', 'modules', 'importers', 'start', 'admin'];
 
 const folders = (path) =>
   readdirSync(path, { withFileTypes: true })
@@ -56,8 +56,8 @@ const fences = [
   fence('./src/features', './src/app', undefined, 'Features do not know the app.'),
   fence('./src/ui', ['./src/app', './src/features', './src/services'], undefined, 'ui draws; it fetches nothing.'),
   fence('./src/services', ['./src/app', './src/features', './src/ui'], undefined, 'services stand below features.'),
-  fence('./domain', ['./src', './server', './test'], undefined, 'domain is pure: it knows no other layer.'),
-  fence('./src', './server', undefined, 'Browser and server share only domain/ and the schema.'),
+  fence('./domain', ['./src', './server', './test', './tools'], undefined, 'domain is pure: it knows no other layer.'),
+  fence('./src', ['./server', './tools'], undefined, 'Browser and server share only domain/ and the schema.'),
   fence('./server', './src', undefined, 'Browser and server share only domain/ and the schema.'),
 ];
 /**
@@ -74,18 +74,22 @@ const floorFences = [
     ),
   ),
   fence(
-    './server/engines/sandbox-processor',
+    './tools/sandbox-processor',
     './server',
-    ['./engines/sandbox-processor', './platform/config', './platform/db', './platform/http/escapeHtml.ts'],
+    ['./platform/config', './platform/db', './platform/http/escapeHtml.ts'],
     'The sandbox processor talks to the site over HTTP alone.',
   ),
-  ...['platform', 'modules', 'importers', 'sample'].map((floor) =>
-    fence(
-      `./server/${floor}`,
-      './server/engines/sandbox-processor',
-      undefined,
-      'The site talks to the sandbox processor over HTTP alone.',
-    ),
+  ...['platform', 'engines', 'modules', 'importers'].map((floor) =>
+    fence(`./server/${floor}`, './tools', undefined, 'Only the start and a command of the operator use the tools.'),
+  ),
+  ...['sample-county', 'sandbox-processor'].map((tool) =>
+    fence(`./tools/${tool}`, './tools', [`./${tool}`], 'A tool knows no other.'),
+  ),
+  fence(
+    './tools/sample-county',
+    ['./server/start', './server/admin'],
+    undefined,
+    'The start makes the county, not the other way round.',
   ),
   fence('./domain/kernel', './domain', ['./kernel', './search/compare'], 'The kernel knows no other wing.'),
   ...domainCores.map((core) =>
@@ -105,13 +109,8 @@ const floorFences = [
       'Use another module through its index.ts.',
     ),
   ),
-  ...['importers', 'sample', 'admin'].map((floor) =>
-    fence(
-      `./server/${floor}`,
-      './server/modules',
-      ['./kernel', ...indexes(moduleParts)],
-      'Use a module through its index.ts.',
-    ),
+  ...['./server/importers', './server/admin', './tools/sample-county'].map((target) =>
+    fence(target, './server/modules', ['./kernel', ...indexes(moduleParts)], 'Use a module through its index.ts.'),
   ),
 ];
 
@@ -150,7 +149,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/**/*.ts'],
+    files: ['{server,tools/sample-county,tools/sandbox-processor}/**/*.ts'],
     ignores: ['**/*.{test,fixture}.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: [...fences, ...floorFences] }],
@@ -181,7 +180,11 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['domain/**/*.ts', 'server/**/*.ts', 'src/services/**/*.ts', 'src/ui/**/*.{ts,tsx}'],
+    files: [
+      '{domain,server,tools/sample-county,tools/sandbox-processor}/**/*.ts',
+      'src/services/**/*.ts',
+      'src/ui/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       // Not by itself: what it would write says nothing.
@@ -204,11 +207,15 @@ export default tseslint.config(
       'jsdoc/no-blank-blocks': 'error',
     },
   },
+  // A module says what it brings, a command what it does, a provider how it is opened: they are found by their folders.
   {
     files: [
       '*.config.ts',
       '*.config.mjs',
       '**/*.d.ts',
+      'server/{modules/*/*,importers}/module.ts',
+      'server/admin/commands/*.ts',
+      'server/engines/payment/*/provider.ts',
       'test/support/postgres/global*.ts',
       'test/e2e/support/{prepareFolder,removePreparedFolder}.ts',
     ],
@@ -247,5 +254,8 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['server/admin/**', 'test/**', 'scripts/**', 'src/services/log/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['server/admin/**', 'test/**', 'scripts/**', 'tools/{bench,pictures}/**', 'src/services/log/**'],
+    rules: { 'no-console': 'off' },
+  },
 );

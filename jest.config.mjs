@@ -68,7 +68,7 @@ export default {
       ...common,
       ...inNode,
       displayName: 'domain',
-      testMatch: ['<rootDir>/{domain,scripts,test/bench,test/fuzz}/**/*.test.{ts,mjs}'],
+      testMatch: ['<rootDir>/{domain,scripts,tools/bench,tools/pictures,test/fuzz}/**/*.test.{ts,mjs}'],
     },
     {
       ...common,
@@ -87,7 +87,7 @@ export default {
       ...inNode,
       displayName: 'server',
       setupFiles: [...inNode.setupFiles, '<rootDir>/test/support/server/lowerPasswordCost.ts'],
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,tools/sample-county,tools/sandbox-processor}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',
     },

@@ -5,11 +5,11 @@ import { defineConfig } from '@rspack/cli';
 import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { islandsOutline } from '#tools/pictures/maps/islandsOutline.ts';
+import { mapLabels, mapVillageLabels } from '#tools/pictures/maps/mapLabels.ts';
 import { aliases, classGeneration, cssParser, sassLoader, targets } from './scripts/clientBuild.ts';
 import { clientStats } from './scripts/clientFiles.ts';
 import { baseMap } from './server/engines/maps/baseMap.ts';
-import { islandsOutline } from './scripts/maps/islandsOutline.ts';
-import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);

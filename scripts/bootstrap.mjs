@@ -107,6 +107,7 @@ function build() {
     'domain',
     'server',
     'src',
+    'tools',
     'scripts',
     'schema.graphql',
     'rspack.config.ts',

@@ -191,7 +191,7 @@ emit(
 );
 
 /** What a folder of the browser is called where its pages are joined: `features/search/results` is `searchResults`. */
-const nameOf = (folder: string): string =>
+const featureName = (folder: string): string =>
   folder.replace(/^(?:features|app)\//, '').replaceAll(/[/-](\w)/g, (_all, letter: string) => letter.toUpperCase());
 const routeFolders = ['src/app', 'src/features']
   .flatMap((folder) => listFiles(folder, 'routes.tsx'))
@@ -201,11 +201,69 @@ emit(
   'src/app/pages.generated.ts',
   [
     HEADER,
-    ...routeFolders.map((folder) => `import { pages as ${nameOf(folder)} } from '#${folder}/routes.tsx';\n`),
+    ...routeFolders.map((folder) => `import { pages as ${featureName(folder)} } from '#${folder}/routes.tsx';\n`),
     "import type { FeaturePages } from '#services/routing/featurePages.ts';\n\n",
     '/** The pages that the routes.tsx of each folder registers, by route id. */\n',
-    `export const pages: FeaturePages = {\n${routeFolders.map((folder) => `  ...${nameOf(folder)},\n`).join('')}};\n`,
+    `export const pages: FeaturePages = {\n${routeFolders.map((folder) => `  ...${featureName(folder)},\n`).join('')}};\n`,
   ].join(''),
+);
+
+/**
+ * A list of what each of these files has as its default export, named by its path below `server`.
+ * @param list - its name, and what it is in a sentence
+ */
+function emitList(
+  to: string,
+  files: readonly string[],
+  list: { name: string; says: string; type: string; from: string },
+) {
+  const nameOf = (file: string) =>
+    file
+      .replace(/^server\/|(?:\/module)?\.ts$/gu, '')
+      .replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase());
+  emit(
+    to,
+    `${HEADER}import type { ${list.type} } from '${list.from}';
+
+${files.map((file) => `import ${nameOf(file)} from '#${file}';\n`).join('')}
+/** ${list.says} */
+export const ${list.name}: readonly ${list.type}[] = [
+${files.map((file) => `  ${nameOf(file)},\n`).join('')}];
+`,
+  );
+}
+
+emitList(
+  'server/start/modules.generated.ts',
+  ['server/modules', 'server/importers']
+    .flatMap((folder) => listFiles(folder, 'module.ts'))
+    .filter((file) => path.basename(file) === 'module.ts'),
+  {
+    name: 'modules',
+    says: 'What each module of the server brings: a new one is here when its folder has a module.ts.',
+    type: 'Module',
+    from: '#server/modules/kernel/site/site.ts',
+  },
+);
+emitList(
+  'server/engines/payment/providers.generated.ts',
+  listFiles('server/engines/payment', 'provider.ts').filter((file) => path.basename(file) === 'provider.ts'),
+  {
+    name: 'providers',
+    says: 'Payment providers: a new one is here when its folder has a provider.ts.',
+    type: 'PaymentProvider',
+    from: './definePaymentProvider.ts',
+  },
+);
+emitList(
+  'server/admin/commands.generated.ts',
+  listFiles('server/admin/commands', '.ts').filter((file) => !file.endsWith('.test.ts')),
+  {
+    name: 'commands',
+    says: 'The commands of an operator: a new one is here when its file is there.',
+    type: 'AdminCommand',
+    from: './defineCommand.ts',
+  },
 );
 for (const [file, text] of noticeFiles()) emit(file, text);
 if (stale > 0) process.exitCode = 1;

@@ -11,7 +11,7 @@ export const HEAVY = new Map([
   ['server/engines/search/publishing/publishing.test.ts', 60],
   ['server/modules/trees/reports/treeReports.test.ts', 43],
   ['server/modules/trees/gedcom/work/gedcomWork.test.ts', 35],
-  ['server/sample/sampleRecords.test.ts', 32],
+  ['tools/sample-county/sampleRecords.test.ts', 32],
 ]);
 
 /**

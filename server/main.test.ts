@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -68,7 +68,10 @@ const [LOOK_MS, MOST_LOOKS] = [250, 120];
  * ready.
  */
 async function isReadyWhileHeld(url: string, dataDir: string): Promise<boolean> {
-  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
+  const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog, {
+    role: 'guest',
+    isMigrating: false,
+  });
   const body = JSON.stringify({
     operationName: 'Example',
     query: 'query Example { familyTree(ref: "fmp-000000-000001") { id } }',

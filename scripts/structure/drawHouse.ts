@@ -15,9 +15,9 @@ const LAYERS: Readonly<Record<string, string>> = {
   'server/engines': 'engines',
   'server/modules': 'modules',
   'server/importers': 'importers',
-  'server/sample': 'sample',
   'server/start': 'start',
   'server/admin': 'admin',
+  tools: 'tools',
 };
 
 const layerOf = (file: string): string | null =>

@@ -13,12 +13,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   '#ui/': 'src/ui/',
   '#styles/': 'src/styles/',
   '#test/': 'test/',
+  '#tools/': 'tools/',
 };
 /** `import … from`, `export … from` and `import '…'`. A lazy `import()` ties nothing at start, and is left out. */
 const IMPORT = /(?:\bfrom|^import)\s+'([#.][^'\n]+)'/gmu;
 
 /** Folders whose source counts. */
-export const SOURCE_FOLDERS = ['domain', 'server', 'src'];
+export const SOURCE_FOLDERS = ['domain', 'server', 'src', 'tools'];
 
 /**
  * TypeScript files below a folder, tests, fixtures and generated code left out; paths from the project's root, with

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { secretProblem } from '../../server/platform/config/secretProblem.ts';
 import { listFiles } from '../listFiles.ts';
 
-const FOLDERS = ['content', 'deploy', 'docs', 'domain', 'scripts', 'server', 'src', 'test'];
+const FOLDERS = ['content', 'deploy', 'docs', 'domain', 'scripts', 'server', 'src', 'test', 'tools'];
 /** A value that is given to the setting, as code, YAML and shells write it. */
 const GIVEN = /MUNIMENT_SECRET['"`]?\s*[:=]\s*(?:'([^']+)'|"([^"]+)"|`([^`$]+)`|([\w+/=-]{8,}))/gu;
 

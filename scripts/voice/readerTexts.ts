@@ -16,7 +16,7 @@ export interface ReaderText {
  * Texts of tests, generated code and other people's data are not ours to word; a sample newspaper speaks as its century
  * did.
  */
-const NOT_OURS = /\.(?:test|fixture|generated|d)\.|^server\/sample\/newspaper\//u;
+const NOT_OURS = /\.(?:test|fixture|generated|d)\.|^tools\/sample-county\/newspaper\//u;
 /** What a database reads. */
 const STATEMENT = /^\s*(?:\/\*|(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|FROM|WHERE|AND|JOIN|LEFT|ORDER)\b)/u;
 

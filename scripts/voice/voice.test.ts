@@ -15,7 +15,7 @@ const isIn = (list: readonly AllowedText[], { file, text }: { file: string; text
   list.some((allowed) => file === allowed.file && text.includes(allowed.text));
 
 describe('the words of the site', () => {
-  const texts = readerTexts(['src', 'domain', 'server', 'content']);
+  const texts = readerTexts(['src', 'domain', 'server', 'tools', 'content']);
 
   it('are those of a British record office, in every text that a person reads', () => {
     expect(texts.length).toBeGreaterThan(3000);
@@ -69,7 +69,7 @@ describe('the home of a text', () => {
 
 describe('comments and titles of tests', () => {
   it('are in the same English', () => {
-    const comments = codeComments(['domain', 'server', 'src', 'scripts', 'test']);
+    const comments = codeComments(['domain', 'server', 'src', 'tools', 'scripts', 'test']);
     expect(comments.length).toBeGreaterThan(10_000);
     expect(faults(comments, AVOIDED_IN_COMMENTS)).toEqual([]);
   });

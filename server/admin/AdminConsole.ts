@@ -1,6 +1,6 @@
 import type { Environment } from '#server/platform/config/settings/setting.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
-import type { OpenOptions, Site } from '#server/platform/db/openSite.ts';
+import type { OpenOptions, Storage } from '#server/platform/db/openStorage.ts';
 
 import type { Progress } from './createProgress.ts';
 
@@ -36,7 +36,7 @@ export interface AdminConsole {
   >;
   /** Opens the site beside a running server, or starts its database for the time of the work. */
   withSite: <Result>(
-    work: (site: Pick<Site, 'db' | 'files' | 'stop'>) => Promise<Result>,
+    work: (site: Pick<Storage, 'db' | 'files' | 'stop'>) => Promise<Result>,
     options?: OpenOptions,
   ) => Promise<Result>;
 }

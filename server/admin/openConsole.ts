@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import type { Log } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { AdminConsole } from './AdminConsole.ts';
 import { createProgress } from './createProgress.ts';
@@ -49,7 +49,7 @@ export function openConsole(): AdminConsole {
     env: process.env,
     settings: () => readSettings(process.env),
     async withSite(work, options = {}) {
-      const site = await openSite(readSettings(process.env), log, { role: 'guest', ...options });
+      const site = await openStorage(readSettings(process.env), log, { role: 'guest', ...options });
       try {
         return await work(site);
       } finally {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 import { memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
 import { verifyPassword } from '#server/engines/identity/hashing/password.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -19,6 +21,14 @@ const run = (...args: string[]) => runAdmin(db, args);
 const addAnn = () => run('user', 'add', 'Ann@Example.com', '--first-name', 'Ann', '--last-name', 'Lee');
 
 describe('the command line', () => {
+  it('has the commands of its folder, each by the name of its file (npm run codegen)', () => {
+    const files = readdirSync('server/admin/commands').filter((file) => !file.endsWith('.test.ts'));
+    const names = files.map((file) =>
+      file.replace(/\.ts$/u, '').replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`),
+    );
+    expect(COMMANDS.map((make) => make({} as never).name()).sort()).toEqual(names.sort());
+  });
+
   it('lists every command and explains each', async () => {
     const names = COMMANDS.map((make) => make({} as never).name());
     const { out, code } = await run('--help');

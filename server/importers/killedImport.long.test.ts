@@ -7,13 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { openSite, type Site } from '#server/platform/db/openSite.ts';
+import { openStorage, type Storage } from '#server/platform/db/openStorage.ts';
 import { writeCensusFile } from '#test/support/censusFile.ts';
 
 const ROWS = 16_000;
 
 let folder: string;
-let site: Site;
+let site: Storage;
 let file: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-killed-'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
     path.join(folder, 'census.tsv'),
     Array.from({ length: ROWS }, (_, at) => ({ household: at + 1, forenames: `William ${at}`, age: at % 90 })),
   );
-  site = await openSite({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
+  site = await openStorage({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
 }, 60_000);
 afterAll(async () => {
   await site.stop();

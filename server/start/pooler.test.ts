@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { exportSite } from '#server/admin/archive/exportSite.ts';
 import { createMessageHints, notifyMembers } from '#server/modules/messages/conversations/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite, type Site } from '#server/platform/db/openSite.ts';
+import { openStorage, type Storage } from '#server/platform/db/openStorage.ts';
 import { withLease } from '#server/platform/jobs/withLease.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { type DatabaseGate, openDatabaseGate } from '#test/support/postgres/openDatabaseGate.ts';
@@ -22,7 +22,7 @@ const AT_ONCE = 24;
   let direct: Awaited<ReturnType<typeof testDatabase>>;
   let gate: DatabaseGate;
   let pooler: Pooler;
-  let site: Site;
+  let site: Storage;
   beforeAll(async () => {
     direct = await testDatabase({ isMigrated: false });
     if ('connectionString' in direct.connection) throw new Error('This test needs the embedded PostgreSQL.');
@@ -34,7 +34,7 @@ const AT_ONCE = 24;
     });
     // Two copies of the site start at once on an empty database.
     const open = () =>
-      openSite(
+      openStorage(
         {
           dataDir: '/nonexistent',
           databaseUrl: pooler.url,

@@ -11,6 +11,7 @@ import { createMetrics } from '#server/platform/http/metrics.ts';
 import { registerHealth } from '#server/platform/http/registerHealth.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
+import { modules } from './modules.generated.ts';
 import { watchHealth } from './watchHealth.ts';
 
 const MINUTES_MS = 60_000;
@@ -186,6 +187,7 @@ it('images of pages that were found damaged are counted, and the site goes on', 
     metrics,
     processor: null,
     files: { check: () => Promise.resolve() },
+    modules,
   });
   while (!health.report().degraded) await new Promise((resolve) => setTimeout(resolve, 50));
   expect([health.report().ready, health.report().degraded]).toEqual([
@@ -211,6 +213,7 @@ describe('a bucket', () => {
       metrics,
       processor: null,
       files: { check: () => Promise.resolve() },
+      modules,
       log: { warn: (_details, message) => void warned.push(message ?? '') },
     });
     // Two looks of the health, the second with what the first one found.

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
-import { faultsOfPictures } from '#server/engines/images/pictureFiles.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import type { Module } from '#server/modules/kernel/site/site.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { machineFault } from '#server/platform/config/machineFault.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
@@ -26,6 +26,8 @@ interface WatchedParts {
   processor: Pick<PaymentProcessor, 'clockAheadMs'> | null;
   /** Null or left out: not looked at. */
   files?: Pick<FileStore, 'check'> | null;
+  /** They are asked what is wrong whenever the store of files is tried. Default none. */
+  modules?: readonly Pick<Module, 'health'>[];
   log?: Pick<Log, 'warn'>;
   /** Why there is no way to the database, where that is known. Default never. */
   databaseFault?: () => string | null;
@@ -65,12 +67,12 @@ async function seen<Found extends { isReady: boolean }>(health: Promise<Found>):
 }
 
 /**
- * Tries the store of files now and then, and asks what was found wrong with images.
+ * Tries the store of files now and then, and asks the modules what else is wrong.
  * @returns what is wrong, as it was seen last; it never waits
  */
 function watchFiles(
   files: Pick<FileStore, 'check'>,
-  db: Pick<Database, 'one'>,
+  faultsOfModules: () => Promise<readonly string[]>,
   log: Pick<Log, 'warn'> | undefined,
   now = () => performance.now(),
 ): () => readonly string[] {
@@ -80,7 +82,7 @@ function watchFiles(
     try {
       await within(FILES_PATIENCE_MS, files.check(), 'The store of files does not answer.');
       // A database that is away is none of the store's: it is reported by itself.
-      faults = await faultsOfPictures(db).catch(() => []);
+      faults = await faultsOfModules().catch(() => []);
     } catch (error) {
       log?.warn({ err: error }, 'files cannot be stored');
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
@@ -102,9 +104,21 @@ function watchFiles(
  */
 export const watchHealth = (
   health: Health,
-  { db, search, articles, settings, metrics, processor, files = null, log, databaseFault = () => null }: WatchedParts,
+  {
+    db,
+    search,
+    articles,
+    settings,
+    metrics,
+    processor,
+    files = null,
+    modules = [],
+    log,
+    databaseFault = () => null,
+  }: WatchedParts,
 ): Promise<void> => {
-  const filesFaults = files ? watchFiles(files, db, log) : () => [];
+  const faultsOfModules = async () => (await Promise.all(modules.map(({ health: ask }) => ask?.(db) ?? []))).flat();
+  const filesFaults = files ? watchFiles(files, faultsOfModules, log) : () => [];
   return health.watch(
     siteHealthProbe(
       {

@@ -14,9 +14,9 @@ export interface HintWeights extends LinkageWeights {
 }
 
 /**
- * Learnt by counting (test/bench/linkage/learnHintWeights.ts, printed by `npm run bench -- linkage --learn 1`) on a
+ * Learnt by counting (tools/bench/linkage/learnHintWeights.ts, printed by `npm run bench -- linkage --learn 1`) on a
  * made-up county of another seed than the one that hints are measured on. Trees and records there err as
- * `server/sample/clerks` lets them: members of real sites err more, so nothing weighs less than -8 (years) or -5 (all
+ * `tools/sample-county/clerks` lets them: members of real sites err more, so nothing weighs less than -8 (years) or -5 (all
  * else), and what the county hardly shows (initials, words of places, occupations) is as set by hand for records.
  * docs/adr/0021.
  */

@@ -7,8 +7,9 @@ import { checkBilling, taxReport } from '#server/modules/billing/subscription/in
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
+import { addReconciliation } from '../subcommands/billingReconciliation.ts';
 import { tableLines } from '../tableLines.ts';
-import { addReconciliation } from './billingReconciliation.ts';
 
 const percent = (basisPoints: number | null): string =>
   basisPoints === null
@@ -21,7 +22,7 @@ const percent = (basisPoints: number | null): string =>
 const AFFILIATE_LINES = 60;
 
 /** `muniment billing`: the books. */
-export function billingCommand(console: AdminConsole): Command {
+function billingCommand(console: AdminConsole): Command {
   const { say, settings, withSite } = console;
   const command = new Command('billing').description('the books of what the site sells');
   command
@@ -93,3 +94,5 @@ export function billingCommand(console: AdminConsole): Command {
   addReconciliation(command, console);
   return command;
 }
+
+export default defineCommand(260, billingCommand);

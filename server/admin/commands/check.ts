@@ -3,13 +3,14 @@ import { Command } from 'commander';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { SITE_CHECKS } from '../siteChecks.ts';
 
 /**
  * `muniment check`: whether the site is sound. Changes nothing; what it finds of images is noted, and `/healthz` says
  * it then.
  */
-export function checkCommand({ say, withSite }: AdminConsole): Command {
+function checkCommand({ say, withSite }: AdminConsole): Command {
   return new Command('check')
     .description('looks whether the site is sound; changes nothing')
     .option('--sizes-only', 'compares images by their sizes, without reading every file')
@@ -35,3 +36,5 @@ export function checkCommand({ say, withSite }: AdminConsole): Command {
       ),
     );
 }
+
+export default defineCommand(240, checkCommand);

@@ -14,6 +14,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { tableLines } from '../tableLines.ts';
 
 interface ClipOptions {
@@ -69,7 +70,7 @@ async function clip(
 }
 
 /** `muniment collections`: collections of the site itself and of its partners. */
-export function collectionsCommand({ say, withSite }: AdminConsole): Command {
+function collectionsCommand({ say, withSite }: AdminConsole): Command {
   const command = new Command('collections').description('collections of the site itself and of its partners');
 
   command
@@ -147,3 +148,5 @@ export function collectionsCommand({ say, withSite }: AdminConsole): Command {
     );
   return command;
 }
+
+export default defineCommand(90, collectionsCommand);

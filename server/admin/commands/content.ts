@@ -6,9 +6,10 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 
 /** `muniment content`: what is wrong with the site's texts. Needs no database and changes nothing. */
-export function contentCommand({ say }: AdminConsole): Command {
+function contentCommand({ say }: AdminConsole): Command {
   return new Command('content')
     .description('lists what is wrong with the texts of the site; changes nothing')
     .argument('[folder]', 'folder with your own texts; default CONTENT_DIR')
@@ -21,3 +22,5 @@ export function contentCommand({ say }: AdminConsole): Command {
       say('ok    texts');
     });
 }
+
+export default defineCommand(270, contentCommand);

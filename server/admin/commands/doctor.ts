@@ -4,6 +4,7 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { examine } from '../doctor/examine.ts';
 import type { State } from '../doctor/findings.ts';
 import type { NamedFinding } from '../doctor/runChecks.ts';
@@ -18,7 +19,7 @@ const lineOf = ({ state, check, seen, advice }: NamedFinding): string =>
   `${MARKS[state]} ${check}: ${seen}${advice === null ? '' : ` ${advice}`}`;
 
 /** `muniment doctor`: looks at the whole deployment and says what to do. Changes nothing. */
-export function doctorCommand({ say, env, withSite }: AdminConsole): Command {
+function doctorCommand({ say, env, withSite }: AdminConsole): Command {
   return new Command('doctor')
     .description('looks at the whole deployment and says what to do; changes nothing')
     .option('--json', 'findings as one JSON object, for monitoring')
@@ -32,3 +33,5 @@ export function doctorCommand({ say, env, withSite }: AdminConsole): Command {
       if (!json) say(warnings > 0 ? `No faults, ${counted(warnings, 'warning')}.` : 'No faults.');
     });
 }
+
+export default defineCommand(250, doctorCommand);

@@ -4,10 +4,11 @@ import { eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { requireMember } from '../requireMember.ts';
 
 /** `muniment erase`: removes an account and everything that is theirs. */
-export function eraseCommand({ say, ask, withSite }: AdminConsole): Command {
+function eraseCommand({ say, ask, withSite }: AdminConsole): Command {
   return new Command('erase')
     .description('removes an account and everything that is theirs, for good')
     .argument('<account>', 'email address or account number')
@@ -27,3 +28,5 @@ export function eraseCommand({ say, ask, withSite }: AdminConsole): Command {
       }),
     );
 }
+
+export default defineCommand(210, eraseCommand);

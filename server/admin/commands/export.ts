@@ -11,6 +11,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { encryptBytes } from '../archive/archiveKeys.ts';
 import { exportSite } from '../archive/exportSite.ts';
+import { defineCommand } from '../defineCommand.ts';
 
 /** The archive holds everything about every member: only its owner may read it. */
 const PRIVATE = 0o600;
@@ -40,7 +41,7 @@ async function flush(file: string): Promise<void> {
 }
 
 /** `muniment export`: the whole site in one file. */
-export function exportCommand({ say, note, settings, progress, signal, withSite }: AdminConsole): Command {
+function exportCommand({ say, note, settings, progress, signal, withSite }: AdminConsole): Command {
   return new Command('export')
     .description('writes the whole site into one file, while it goes on running')
     .argument('<file>', 'file to write, for example site.muniment')
@@ -90,3 +91,5 @@ export function exportCommand({ say, note, settings, progress, signal, withSite 
       say(`${figure(rows)} rows in ${file}, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
     });
 }
+
+export default defineCommand(220, exportCommand);

@@ -11,9 +11,10 @@ import { readVersion } from '#server/platform/config/readVersion.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 
 /** `muniment export-gedcom`: writes a family tree to a GEDCOM file. */
-export function exportGedcomCommand({ say, note, withSite }: AdminConsole): Command {
+function exportGedcomCommand({ say, note, withSite }: AdminConsole): Command {
   return new Command('export-gedcom')
     .description(
       'writes a family tree to a GEDCOM file, living people and private facts with it unless they are left out',
@@ -68,3 +69,5 @@ export function exportGedcomCommand({ say, note, withSite }: AdminConsole): Comm
       },
     );
 }
+
+export default defineCommand(120, exportGedcomCommand);

@@ -2,10 +2,13 @@ import { Command } from 'commander';
 
 import { describeMapping } from '../../importers/describeMapping.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 
 /** `muniment fields`: what a mapping for import-records may name. */
-export function fieldsCommand({ say }: AdminConsole): Command {
+function fieldsCommand({ say }: AdminConsole): Command {
   return new Command('fields')
     .description('lists every field, category and filter that a mapping may name')
     .action(() => say(describeMapping()));
 }
+
+export default defineCommand(30, fieldsCommand);

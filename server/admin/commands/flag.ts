@@ -6,13 +6,14 @@ import { listFlags } from '#server/engines/identity/accounts/switchStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { type Reason, reasonOption, operator } from '../reasonOption.ts';
 import { tableLines } from '../tableLines.ts';
 
 const KNOWN = new Set(FEATURES.filter(({ kind }) => kind === 'flag' || kind === 'toggle').map(({ name }) => name));
 
 /** `muniment flag`: features that are on or off for everyone. */
-export function flagCommand({ say, withSite }: AdminConsole): Command {
+function flagCommand({ say, withSite }: AdminConsole): Command {
   const turn = (name: string, isOn: boolean, options: Reason) =>
     withSite(async ({ db }) => {
       // One that an earlier version asked for, or that was set by a slip, can still be turned off.
@@ -54,3 +55,5 @@ export function flagCommand({ say, withSite }: AdminConsole): Command {
     .action((name: string, options: Reason) => turn(name, false, options));
   return command;
 }
+
+export default defineCommand(170, flagCommand);

@@ -7,6 +7,7 @@ import { switchGrants } from '#server/engines/identity/accounts/switchFeature.ts
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { operator, type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';
 
@@ -19,7 +20,7 @@ function requireKnown(grants: readonly string[]): void {
 }
 
 /** `muniment grant`: what an account may use. */
-export function grantCommand({ say, withSite }: AdminConsole): Command {
+function grantCommand({ say, withSite }: AdminConsole): Command {
   const change = (account: string, next: (held: readonly string[]) => readonly string[] | null, options: Reason) =>
     withSite(async ({ db }) => {
       const member = await requireMember(db, account);
@@ -65,3 +66,5 @@ export function grantCommand({ say, withSite }: AdminConsole): Command {
     .action((account: string, options: Reason) => change(account, () => null, options));
   return command;
 }
+
+export default defineCommand(160, grantCommand);

@@ -4,12 +4,13 @@ import { switchGroup, switchMembership } from '#server/engines/identity/accounts
 import { listGroups } from '#server/engines/identity/accounts/switchStore.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { operator, type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';
 import { tableLines } from '../tableLines.ts';
 
 /** `muniment group`: test groups and experiments, and who is in them. */
-export function groupCommand({ say, withSite }: AdminConsole): Command {
+function groupCommand({ say, withSite }: AdminConsole): Command {
   const open = (name: string, isOpen: boolean, options: Reason) =>
     withSite(async ({ db }) => {
       await switchGroup(db, name, isOpen, operator(options));
@@ -62,3 +63,5 @@ export function groupCommand({ say, withSite }: AdminConsole): Command {
     );
   return command;
 }
+
+export default defineCommand(180, groupCommand);

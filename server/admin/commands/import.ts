@@ -5,10 +5,11 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
-import { readIdentities } from '../archive/archiveKeys.ts';
 import { decodeFrames } from '../archive/archiveFormat.ts';
+import { readIdentities } from '../archive/archiveKeys.ts';
 import { importSite } from '../archive/importSite.ts';
 import { unpackArchive } from '../archive/unpackArchive.ts';
+import { defineCommand } from '../defineCommand.ts';
 
 async function sizeOf(file: string): Promise<number> {
   try {
@@ -19,7 +20,7 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /** `muniment import`: a site from the file that `muniment export` wrote. */
-export function importCommand({ say, settings, progress, signal, withSite }: AdminConsole): Command {
+function importCommand({ say, settings, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import')
     .description('reads a whole site from a file that export wrote; the site must be stopped')
     .argument('<file>', 'file to read')
@@ -52,3 +53,5 @@ export function importCommand({ say, settings, progress, signal, withSite }: Adm
       }
     });
 }
+
+export default defineCommand(230, importCommand);

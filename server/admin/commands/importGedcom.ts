@@ -9,11 +9,12 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { requireMember } from '../requireMember.ts';
 import { Stopped } from '../Stopped.ts';
 
 /** `muniment import-gedcom`: makes a family tree of a GEDCOM file for a member. */
-export function importGedcomCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+function importGedcomCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-gedcom')
     .description('makes a family tree of a GEDCOM file (.ged, .ged.gz, .gdz, .zip) for a member')
     .argument('<file>', 'the file')
@@ -53,3 +54,5 @@ export function importGedcomCommand({ say, progress, signal, withSite }: AdminCo
       });
     });
 }
+
+export default defineCommand(110, importGedcomCommand);

@@ -8,10 +8,11 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { logImport } from '../../importers/importLog.ts';
 import { openRejectList } from '../../importers/rejectList.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { Stopped } from '../Stopped.ts';
 
 /** `muniment import-images`: takes in page images of a record set. */
-export function importImagesCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+function importImagesCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-images')
     .description('imports page images of a record set, and the position of its records on them')
     .argument('<folder>', 'folder with the JPEG, PNG, TIFF or WebP files')
@@ -69,3 +70,5 @@ export function importImagesCommand({ say, progress, signal, withSite }: AdminCo
       }
     });
 }
+
+export default defineCommand(40, importImagesCommand);

@@ -15,6 +15,7 @@ import {
 import { importManifest, isManifest } from '../../importers/newspapers/manifests/importManifest.ts';
 import { openRejectList } from '../../importers/rejectList.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { Stopped } from '../Stopped.ts';
 
 interface NewspaperOptions {
@@ -30,7 +31,7 @@ interface NewspaperOptions {
 const GAPS_NAMED = 5;
 
 /** `muniment import-newspapers`: takes in issues of newspapers, or checks them. */
-export function importNewspapersCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+function importNewspapersCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-newspapers')
     .description(
       'imports issues of newspapers: METS with ALTO, iArchives article XML, hOCR, PDF with text, IIIF manifests, or plain images',
@@ -137,3 +138,5 @@ function stopped(bar: ReturnType<AdminConsole['progress']> | null): null {
   bar?.stop();
   return null;
 }
+
+export default defineCommand(50, importNewspapersCommand);

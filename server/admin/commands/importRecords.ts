@@ -14,6 +14,7 @@ import { importRecords, type ImportOutcome } from '../../importers/importRecords
 import type { ImportMapping } from '../../importers/mapping/importMapping.ts';
 import { readMapping } from '../../importers/mapping/readMapping.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { Stopped } from '../Stopped.ts';
 
 interface ImportOptions {
@@ -86,7 +87,7 @@ function ofScattered({ count, first }: Extract<ImportOutcome, { kind: 'published
 }
 
 /** `muniment import-records`: reads files of transcribed records into a record set. */
-export function importRecordsCommand({ say, note, progress, signal, withSite }: AdminConsole): Command {
+function importRecordsCommand({ say, note, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-records')
     .description('reads files of transcribed records into a record set, in place of what the set held before')
     .argument('<files...>', 'CSV or TSV files; together they are the whole set')
@@ -237,3 +238,5 @@ function createBars(reading: string, progress: AdminConsole['progress']) {
     stop: () => bar?.stop(),
   };
 }
+
+export default defineCommand(10, importRecordsCommand);

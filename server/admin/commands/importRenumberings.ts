@@ -4,9 +4,10 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 import { importRenumberings } from '#server/importers/importRenumberings.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 
 /** `muniment import-renumberings`: reads the new names and numbers of streets and houses. */
-export function importRenumberingsCommand({ say, withSite }: AdminConsole): Command {
+function importRenumberingsCommand({ say, withSite }: AdminConsole): Command {
   return new Command('import-renumberings')
     .description('imports a list of renamed streets and renumbered houses')
     .argument('<file>', 'a CSV file whose first row names the columns')
@@ -20,3 +21,5 @@ export function importRenumberingsCommand({ say, withSite }: AdminConsole): Comm
       for (const { line, reason } of rejected) say(`Line ${line} was left out: ${reason}`);
     });
 }
+
+export default defineCommand(100, importRenumberingsCommand);

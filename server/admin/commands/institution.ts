@@ -18,8 +18,9 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
+import { type ContractOptions, keepContract } from '../subcommands/libraryContract.ts';
 import { tableLines } from '../tableLines.ts';
-import { type ContractOptions, keepContract } from './libraryContract.ts';
 
 interface AddOptions {
   id?: string;
@@ -57,7 +58,7 @@ async function readNew(
 }
 
 /** `muniment institution`: libraries whose readers may sign in. */
-export function institutionCommand({ say, ask, settings, withSite }: AdminConsole): Command {
+function institutionCommand({ say, ask, settings, withSite }: AdminConsole): Command {
   const allow = (id: string, isAllowed: boolean) =>
     withSite(async ({ db }) => {
       const { name } = await requireInstitution(db, id);
@@ -200,3 +201,5 @@ export function institutionCommand({ say, ask, settings, withSite }: AdminConsol
     );
   return command;
 }
+
+export default defineCommand(190, institutionCommand);

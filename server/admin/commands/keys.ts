@@ -8,6 +8,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { abandonSecret, changeSecret } from '../changeSecret.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { tableLines } from '../tableLines.ts';
 
 const FOREIGN =
@@ -19,7 +20,7 @@ const LOST = `Start the site with the new secret. Everyone is signed out, authen
 const dayOf = (date: Date | null): string => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 
 /** `muniment keys`: what the site signs sessions and tokens with. */
-export function keysCommand({ say, note, settings, withSite }: AdminConsole): Command {
+function keysCommand({ say, note, settings, withSite }: AdminConsole): Command {
   const command = new Command('keys').description('keys that sign sessions and tokens');
   command
     .command('list')
@@ -86,3 +87,5 @@ export function keysCommand({ say, note, settings, withSite }: AdminConsole): Co
     );
   return command;
 }
+
+export default defineCommand(150, keysCommand);

@@ -6,6 +6,7 @@ import type { Lesson } from '#domain/newspapers/search/misreadings/learnCosts.ts
 import { learnReadings, studyCorrections } from '#server/modules/newspapers/corrections/index.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { tableLines } from '../tableLines.ts';
 
 const HEADS = ['letters', 'cost', 'before', 'seen', 'members', 'pages'];
@@ -13,7 +14,7 @@ const rowOf = ({ confusion, cost, seen, members, pages }: Lesson): string[] =>
   [confusion, cost, SHIPPED_CONFUSIONS.costOf(confusion), seen, members, pages].map(String);
 
 /** `muniment learn-ocr`: what members' corrections teach about misreadings. */
-export function learnOcrCommand({ say, withSite }: AdminConsole): Command {
+function learnOcrCommand({ say, withSite }: AdminConsole): Command {
   return new Command('learn-ocr')
     .description('learns from members’ corrections of newspapers which letters OCR takes for which')
     .option('--check', 'shows what would be learned and changes nothing')
@@ -31,3 +32,5 @@ export function learnOcrCommand({ say, withSite }: AdminConsole): Command {
       });
     });
 }
+
+export default defineCommand(70, learnOcrCommand);

@@ -11,6 +11,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { tableLines } from '../tableLines.ts';
 
 interface RuleOptions {
@@ -47,7 +48,7 @@ async function requireTitle(db: Database, id: string): Promise<void> {
 }
 
 /** `muniment newspapers`: what a curator decides about newspapers. */
-export function newspapersCommand({ say, withSite }: AdminConsole): Command {
+function newspapersCommand({ say, withSite }: AdminConsole): Command {
   const command = new Command('newspapers').description(
     'who may read newspapers, why issues are missing, and articles that are closed',
   );
@@ -223,3 +224,5 @@ export function newspapersCommand({ say, withSite }: AdminConsole): Command {
     );
   return command;
 }
+
+export default defineCommand(80, newspapersCommand);

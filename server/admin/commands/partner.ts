@@ -9,6 +9,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { dayIn, limitIn } from '../givenOption.ts';
 import { tableLines } from '../tableLines.ts';
 
@@ -46,7 +47,7 @@ async function requirePlan(db: Database, id: string): Promise<string> {
 }
 
 /** `muniment partner`: organisations that bought a plan for their members. */
-export function partnerCommand({ say, settings, withSite }: AdminConsole): Command {
+function partnerCommand({ say, settings, withSite }: AdminConsole): Command {
   const command = new Command('partner').description(
     'organisations that bought a plan for their members, who join by member number or address',
   );
@@ -138,3 +139,5 @@ export function partnerCommand({ say, settings, withSite }: AdminConsole): Comma
     );
   return command;
 }
+
+export default defineCommand(200, partnerCommand);

@@ -9,6 +9,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import { countUnread, failedPages, retryFailed } from '../../importers/newspapers/reading/readingQueue.ts';
 import { readPages } from '../../importers/newspapers/reading/readPages.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { Stopped } from '../Stopped.ts';
 
 interface ReadOptions {
@@ -24,7 +25,7 @@ const countOf = (text: string, option: string): number => {
 };
 
 /** `muniment read-newspapers`: reads the text of page images by OCR. */
-export function readNewspapersCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+function readNewspapersCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('read-newspapers')
     .description('reads the text of newspaper pages that were imported as images only (OCR)')
     .option('--title <id>', 'pages of one newspaper')
@@ -72,3 +73,5 @@ export function readNewspapersCommand({ say, progress, signal, withSite }: Admin
       });
     });
 }
+
+export default defineCommand(60, readNewspapersCommand);

@@ -6,6 +6,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 
 import { listSets, putSetBack, renameSet, whenFollowed, withdrawSet } from '../../importers/recordSetChanges.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { tableLines } from '../tableLines.ts';
 
 const LONGEST_REASON = 500;
@@ -21,7 +22,7 @@ function lineOf(option: string, text: string, longest: number): string {
 }
 
 /** `muniment record-sets`: takes record sets from their readers, gives them back, and renames them. */
-export function recordSetsCommand({ say, note, signal, withSite }: AdminConsole): Command {
+function recordSetsCommand({ say, note, signal, withSite }: AdminConsole): Command {
   const command = new Command('record-sets').description('withdraws record sets, puts them back, and renames them');
   const behind =
     'A copy of the running site has not followed yet; its log says why. Pages and records are right already.';
@@ -93,3 +94,5 @@ export function recordSetsCommand({ say, note, signal, withSite }: AdminConsole)
 
   return command;
 }
+
+export default defineCommand(20, recordSetsCommand);

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
 
-import { startSandboxServer } from '#server/engines/sandbox-processor/startSandboxServer.ts';
+import { startSandboxServer } from '#tools/sandbox-processor/startSandboxServer.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 
 const PORT = '4010';
 
@@ -12,7 +13,7 @@ const PORT = '4010';
  * `muniment sandbox-processor`: the payment processor of demonstrations as a process of its own, so that it can be
  * stopped alone.
  */
-export function sandboxProcessorCommand({ say, note, settings, signal, withSite }: AdminConsole): Command {
+function sandboxProcessorCommand({ say, note, settings, signal, withSite }: AdminConsole): Command {
   return new Command('sandbox-processor')
     .description('runs the sandbox payment processor on its own, until Ctrl-C; not in production')
     .option('--port <number>', 'port to listen on, on this machine only', PORT)
@@ -35,3 +36,5 @@ export function sandboxProcessorCommand({ say, note, settings, signal, withSite 
       });
     });
 }
+
+export default defineCommand(290, sandboxProcessorCommand);

@@ -7,8 +7,9 @@ import { changeDuties, listStaff } from '#server/modules/staff/duties/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
-import { requireMember } from '../requireMember.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { type Reason, reasonOption } from '../reasonOption.ts';
+import { requireMember } from '../requireMember.ts';
 import { tableLines } from '../tableLines.ts';
 
 /** @throws UserError for what is no duty. */
@@ -20,7 +21,7 @@ function requireDuties(names: readonly string[]): StaffDuty[] {
 }
 
 /** `muniment staff-duties`: what accounts of staff may do, also where no second person can approve it. */
-export function staffDutiesCommand({ say, withSite }: AdminConsole): Command {
+function staffDutiesCommand({ say, withSite }: AdminConsole): Command {
   const change = (
     account: string,
     next: (held: readonly StaffDuty[]) => readonly StaffDuty[],
@@ -74,3 +75,5 @@ export function staffDutiesCommand({ say, withSite }: AdminConsole): Command {
     });
   return command;
 }
+
+export default defineCommand(140, staffDutiesCommand);

@@ -13,6 +13,7 @@ import { takeStatement } from '#server/engines/payment/invoice/statements/takeSt
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { tableLines } from '../tableLines.ts';
 
 const idOf = (text: string): number => {
@@ -32,7 +33,7 @@ async function bytesOf(file: string): Promise<Buffer> {
 }
 
 /** `muniment transfers`: payments by bank transfer, from statements to what is confirmed. */
-export function transfersCommand({ say, note, settings, withSite }: AdminConsole): Command {
+function transfersCommand({ say, note, settings, withSite }: AdminConsole): Command {
   const command = new Command('transfers').description('payments by bank transfer');
   command
     .command('take <file>')
@@ -133,3 +134,5 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
     );
   return command;
 }
+
+export default defineCommand(300, transfersCommand);

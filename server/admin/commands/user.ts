@@ -22,9 +22,10 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 import { requireMember } from '../requireMember.ts';
+import { userExportCommand } from '../subcommands/userExport.ts';
 import { tableLines } from '../tableLines.ts';
-import { userExportCommand } from './userExport.ts';
 
 interface AddOptions {
   firstName: string;
@@ -39,7 +40,7 @@ const stdinOption = () =>
   new Option('--password-stdin', 'read the password from standard input; otherwise one is made up and shown once');
 
 /** `muniment user`: accounts. */
-export function userCommand(console: AdminConsole): Command {
+function userCommand(console: AdminConsole): Command {
   const { say, note, readInput, settings, withSite } = console;
   const choosePassword = async (owner: { email: string; names: string[] }, isTyped = false) => {
     const password = isTyped ? await readInput() : newPassword();
@@ -173,3 +174,5 @@ export function userCommand(console: AdminConsole): Command {
   command.addCommand(userExportCommand(console));
   return command;
 }
+
+export default defineCommand(130, userCommand);

@@ -14,7 +14,7 @@ import { addKey } from '#server/engines/identity/keys/keyStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 import { seal } from '#server/platform/seal/seal.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { freePort } from '#test/support/freePort.ts';
@@ -122,7 +122,7 @@ describe('muniment doctor', () => {
   it('goes on without a database, and says which looks it left out', async () => {
     const env = { ...production, DATABASE_URL: `postgres://ann:pass-of-ann@127.0.0.1:${await freePort()}/site` };
     const withSite: Parameters<typeof examine>[0]['withSite'] = async (work, options) => {
-      const site = await openSite(readSettings(env), silentLog, { role: 'guest', ...options });
+      const site = await openStorage(readSettings(env), silentLog, { role: 'guest', ...options });
       try {
         return await work(site);
       } finally {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { createGazetteer } from '#domain/places/gazetteer/createGazetteer.ts';
@@ -21,11 +21,10 @@ let loaded: Gazetteer | undefined;
  */
 export function loadGazetteer(): Gazetteer {
   if (loaded) return loaded;
-  const read = (...file: string[]) => readFileSync(path.join(projectRoot(), 'server', ...file), 'utf8');
-  const real = readPlaces(read('engines', 'gazetteer', 'places.tsv'), 1);
-  const sample = existsSync(path.join(projectRoot(), 'server', 'sample', 'places.tsv'))
-    ? readPlaces(read('sample', 'places.tsv'), FIRST_SAMPLE_ID, SAMPLE_COUNTRIES)
-    : [];
-  loaded = createGazetteer([...real, ...sample]);
+  const read = (file: string) => readFileSync(path.join(projectRoot(), 'server', 'engines', 'gazetteer', file), 'utf8');
+  loaded = createGazetteer([
+    ...readPlaces(read('places.tsv'), 1),
+    ...readPlaces(read('samplePlaces.tsv'), FIRST_SAMPLE_ID, SAMPLE_COUNTRIES),
+  ]);
   return loaded;
 }

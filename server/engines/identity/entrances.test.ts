@@ -3,10 +3,14 @@ import path from 'node:path';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
-const SERVER = path.join(projectRoot(), 'server');
-const FILES = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(SERVER, file), 'utf8') }));
+const filesOf = (folder: string) =>
+  readdirSync(path.join(projectRoot(), folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({
+      file: file.replaceAll(path.sep, '/'),
+      text: readFileSync(path.join(projectRoot(), folder, file), 'utf8'),
+    }));
+const FILES = [...filesOf('server'), ...filesOf('tools/sandbox-processor')];
 
 const ROUTE = /\b(?:app|scope|instance)\.(?:get|post|put|delete|patch|head|options|all|route)(?:<[^(]*>)?\(/u;
 /** What leads to the one door (createAdmission.ts). */
@@ -35,11 +39,10 @@ const OPEN: Readonly<Record<string, string>> = {
   'engines/content/registerContentPictures.ts': 'pictures of published texts',
   'engines/payment/invoice/registerTransferPages.ts':
     'bank details at an address with a random id, known only to the person who was sent there: it opens without an account, and names no one',
-  'engines/sandbox-processor/control/registerControl.ts':
+  'control/registerControl.ts':
     'the sandbox of payments, which is another company to the site and has none of its accounts; not there in production',
-  'engines/sandbox-processor/pages/registerPages.ts': 'the sandbox of payments; not there in production',
-  'engines/sandbox-processor/wire/registerWire.ts':
-    'the sandbox of payments, which asks for the key of its dialect; not there in production',
+  'pages/registerPages.ts': 'the sandbox of payments; not there in production',
+  'wire/registerWire.ts': 'the sandbox of payments, which asks for the key of its dialect; not there in production',
   'modules/account/mail-preferences/unsubscribeRoute.ts':
     'the button of mail programs: the token of the link changes what mail is sent and shows nothing',
   'modules/billing/payments/webhookRoutes.ts': 'notices of the payment processor, known by its signature',

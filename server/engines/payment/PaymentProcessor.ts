@@ -1,5 +1,6 @@
 import type { FailureClass } from '#domain/billing/core/failureClass.ts';
 import type { Movement } from '#domain/billing/reconciliation/compareMovements.ts';
+import type { ProviderName } from '#server/platform/config/settings/payments.ts';
 
 /** The processor gave no answer, or one that says nothing: whether money moved is unknown. */
 export class ProcessorUnreachable extends Error {
@@ -145,9 +146,11 @@ export interface RefundOrder {
  * ProcessorUnreachable, and then nothing is known: look the payment up by its reference before trying again.
  */
 export interface PaymentProcessor {
-  name: 'sandbox' | 'stripe' | 'invoice';
+  name: ProviderName;
   /** What this site calls itself at the processor, where several sites may share an account. */
   site: string;
+  /** The header of a notice that has its signature, in small letters; null where no notices are sent. */
+  signatureHeader: string | null;
   /**
    * How far its clock is ahead of ours by its last answer, in milliseconds; null before there was one, and where there
    * is no other clock.

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { openSite, type Site } from '#server/platform/db/openSite.ts';
+import { openStorage, type Storage } from '#server/platform/db/openStorage.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 
 const ISSUES = 100;
@@ -16,7 +16,7 @@ const PAGE = altoPage(
 );
 
 let folder: string;
-let site: Site;
+let site: Storage;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-killed-papers-'));
   for (const number of ['8800001', '8800002']) {
@@ -39,7 +39,7 @@ beforeAll(async () => {
       });
     }
   }
-  site = await openSite({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
+  site = await openStorage({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
 }, 120_000);
 afterAll(async () => {
   await site.stop();

@@ -31,12 +31,21 @@ interface Plan {
   pieceBytes: number;
 }
 
+/** Lines until a file is full: long lines that are repeated would be more than a text can hold. */
+function textOf(lines: readonly string[], ends: readonly string[]): string {
+  let text = '';
+  for (const [index, line] of lines.entries()) {
+    if (text.length > MOST_BYTES) break;
+    text += line + (ends[index % ends.length] ?? '\n');
+  }
+  return text;
+}
+
 function fileOf({ seed, mutations, encoding, char, ends, cut, flips, pieceBytes }: Plan): FuzzedFile {
   const lines = mutations
     .reduce((all, mutate) => mutate(all), [...seed])
     .map((line) => (char === null ? line : line.replace(/^1 CHAR .*$/u, `1 CHAR ${char}`)));
-  const text = lines.map((line, index) => line + (ends[index % ends.length] ?? '\n')).join('');
-  let bytes = (ENCODERS[encoding] ?? Buffer.from)(text).subarray(0, MOST_BYTES);
+  let bytes = (ENCODERS[encoding] ?? Buffer.from)(textOf(lines, ends)).subarray(0, MOST_BYTES);
   if (cut !== null) bytes = bytes.subarray(0, cut % (bytes.length + 1));
   for (const [at, byte] of flips) if (bytes.length > 0) bytes[at % bytes.length] = byte;
   return { bytes: new Uint8Array(bytes), pieceBytes };

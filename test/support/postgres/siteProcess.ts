@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
-import { openSite, type Site } from '#server/platform/db/openSite.ts';
+import { openStorage, type Storage } from '#server/platform/db/openStorage.ts';
 
 const [dataDir = '', role, task] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,7 +14,7 @@ const log: Log = { debug: line, info: line, warn: line, error: line };
 let isStopping = false;
 process.on('SIGTERM', () => (isStopping = true));
 
-async function write({ db }: Site): Promise<void> {
+async function write({ db }: Storage): Promise<void> {
   await db.rows(
     '/* test.ledger */ CREATE TABLE IF NOT EXISTS ledger (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text NOT NULL)',
   );
@@ -32,7 +32,7 @@ async function write({ db }: Site): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const site = await openSite({ dataDir, databaseUrl: null }, log, { role: role === 'guest' ? 'guest' : 'server' });
+  const site = await openStorage({ dataDir, databaseUrl: null }, log, { role: role === 'guest' ? 'guest' : 'server' });
   say('open');
   if (task === 'write') await write(site);
   while (!isStopping) await delay(20);

@@ -8,8 +8,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { composeBilling } from '#server/start/composeBilling.ts';
-import { composePayments } from '#server/start/composePayments.ts';
+import { paymentsOf } from '#server/modules/billing/purchases/index.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { startSandbox, type TestSandbox, typed } from './startSandbox.ts';
@@ -90,8 +89,7 @@ export async function startBillingSite(
   const settings = readSettings(environment);
   const site = await startTestApp({ db, processor: sandbox.processor, settings, appStores });
   app.inject = site.app.inject.bind(site.app);
-  const payments = composePayments({
-    billing: composeBilling(settings),
+  const payments = paymentsOf({
     settings,
     db,
     processor: sandbox.processor,

@@ -10,8 +10,7 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Connection, openDatabase } from '#server/platform/db/openDatabase.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { composeBilling } from '#server/start/composeBilling.ts';
-import { composePayments, composeRenewals } from '#server/start/composePayments.ts';
+import { paymentsOf, renewalsOf } from '#server/modules/billing/purchases/index.ts';
 
 import { chargeRenewal, type Renewal } from './chargeRenewal.ts';
 
@@ -64,7 +63,7 @@ function act(parts: PaymentParts, task: DeathOrder['task']): Promise<unknown> {
     case 'renew':
       return chargeRenewal(parts, task.renewal);
     case 'renewDue':
-      return runDue(composeRenewals(composeBilling(settings), parts));
+      return runDue(renewalsOf(parts));
   }
 }
 
@@ -75,8 +74,7 @@ const db = mortal(
   order.at,
 );
 const processor = openProcessor({ ...settings, payment: { ...settings.payment, sandboxUrl: order.sandboxUrl } });
-const parts = composePayments({
-  billing: composeBilling(settings),
+const parts = paymentsOf({
   settings,
   db,
   processor,

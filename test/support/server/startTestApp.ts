@@ -3,18 +3,29 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
+import type { ContentSource } from '#server/engines/content/ContentSource.ts';
+import { createSiteContent } from '#server/engines/content/createSiteContent.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
+import { siteFacts } from '#server/engines/content/siteFacts.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
+import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
+import { createSite } from '#server/modules/kernel/site/createSite.ts';
+import type { Ports } from '#server/modules/kernel/site/site.ts';
+import type { GedcomWork } from '#server/modules/trees/gedcom/work/GedcomWork.ts';
+import { gedcomWorkOf } from '#server/modules/trees/gedcom/work/gedcomWorkOf.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { readSettings } from '#server/platform/config/readSettings.ts';
+import { readSettings, type Settings } from '#server/platform/config/readSettings.ts';
 import { createWholeTrees } from '#server/modules/trees/whole/index.ts';
 import { runWholeTask } from '#server/modules/trees/whole/wholeTask.ts';
+import { wholeTreesOf } from '#server/modules/trees/whole/wholeTreesOf.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
+import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { composeApp, type AppParts } from '#server/start/composeApp.ts';
+import { modules } from '#server/start/modules.generated.ts';
+import { serve, type ServeOptions } from '#server/start/serve.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { articlesWhenAsked } from './articlesWhenAsked.ts';
@@ -33,9 +44,9 @@ export interface Answer<Data> {
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
-  site: AppParts['site'];
+  site: Ports['boot'];
   /** Its search of articles, brought up to date before each question. */
-  articles: AppParts['articles'];
+  articles: Ports['articles'];
   /**
    * Sends an operation; its name is taken from the text. Without `as` it comes from a visitor.
    * @param as - who asks, signed in just now; what is left out is as a visitor has it.
@@ -60,10 +71,29 @@ export interface TestApp {
 
 const TOKEN = /^Bearer test-(\d+)$/;
 
-/** Builds the application as server/main.ts does. `overrides` replaces parts of it: a mode, a log, a search engine. */
-export async function startTestApp(
-  overrides: Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> } = {},
-): Promise<TestApp> {
+/** What a test has otherwise: a mode, a log, a search engine. */
+interface Overrides extends Partial<Omit<Ports, 'settings' | 'content' | 'boot'>>, Partial<ServeOptions> {
+  settings?: Partial<Settings>;
+  /** What pages are told of the site. */
+  site?: Ports['boot'];
+  /** Where the site's texts come from. */
+  content?: ContentSource;
+  gedcomWork?: GedcomWork;
+}
+
+/** Builds the application as server/main.ts does, but for what a test has otherwise. */
+export async function startTestApp({
+  site: boot,
+  content: source,
+  gedcomWork,
+  clientFolder: given,
+  earlierFile,
+  outsideOrigins,
+  primary,
+  hasFirstContent,
+  sandbox,
+  ...overrides
+}: Overrides = {}): Promise<TestApp> {
   const db = overrides.db ?? (await testDatabase());
   const settings = { ...readSettings({}), ...overrides.settings };
   const site = {
@@ -72,7 +102,7 @@ export async function startTestApp(
     publicUrl: settings.publicUrl,
     addresses: settings.addresses,
     ...(settings.isMessagingOn && { hasMessaging: true as const }),
-    ...overrides.site,
+    ...boot,
   };
   const mailer = createMailer({ db, secret: settings.secret });
   const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer }));
@@ -86,21 +116,36 @@ export async function startTestApp(
     asker?.holdings ?? (asker?.memberId ? readHoldings(db, asker.memberId) : viewer.holdings);
   const folder = clientFolder();
   const articles = articlesWhenAsked(db);
-  const parts: AppParts = {
-    site,
-    clientFolder: folder,
-    db,
-    search: emptySearch,
-    articles,
-    content: await openContent(null),
+  const search = overrides.search ?? emptySearch;
+  const ports: Ports = {
+    publicUrl: site.publicUrl,
+    boot: site,
     health: new Health(site.version),
-    mailer,
-    gedcomWork: gedcomWorkHere(db),
-    // Where it is asked, without a thread.
-    wholeTrees: createWholeTrees((task) => runWholeTask(db, task)),
-    log: silentLog,
+    direct: db,
+    // Nothing here has a process or a thread with a connection of its own.
+    connection: { connectionString: '' },
     files: openFileStore(settings),
+    mailer,
+    ownSearch: search,
+    sinceSearch: () => Infinity,
+    searchAllowance: createSearchAllowance(db, settings.searchLimit),
+    articles,
+    content: createSiteContent({
+      source: source ?? (await openContent(null)),
+      search,
+      db,
+      facts: siteFacts(settings, site.publicUrl),
+      isDemo: settings.mode === 'demo',
+    }),
+    assistant: null,
+    processor: null,
+    appStores: null,
+    precedence: createPrecedence(),
+    modules,
+    log: silentLog,
     ...overrides,
+    db,
+    search,
     settings,
     identity: {
       ...identity,
@@ -122,7 +167,18 @@ export async function startTestApp(
           : identity.sessionOf(headers),
     },
   };
-  const { app } = await composeApp(parts);
+  const made = new Map<unknown, unknown>([
+    [gedcomWorkOf, gedcomWork ?? gedcomWorkHere(db)],
+    [wholeTreesOf, createWholeTrees((task) => runWholeTask(db, task))],
+  ]);
+  const { app } = await serve(createSite(ports, made), {
+    clientFolder: given === undefined ? folder : given,
+    earlierFile,
+    outsideOrigins,
+    primary,
+    hasFirstContent,
+    sandbox,
+  });
   const headersOf = (as: Partial<Viewer>) => ({ authorization: `Bearer test-${askers.push(as) - 1}` });
   const call: TestApp['call'] = (query, variables = {}, as, headers = {}) => {
     const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
@@ -138,7 +194,7 @@ export async function startTestApp(
     app,
     db,
     site,
-    articles: parts.articles,
+    articles: ports.articles,
     call,
     async ask<Data>(
       query: string,

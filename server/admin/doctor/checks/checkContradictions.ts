@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 
+import { providers } from '#server/engines/payment/providers.generated.ts';
 import { isLoopback } from '#server/platform/config/isLoopback.ts';
 
 import type { Patient } from '../DoctorCheck.ts';
@@ -23,20 +24,15 @@ const WITHOUT_EFFECT: readonly {
     holds: ({ databaseUrl }) => databaseUrl !== null,
   },
   {
-    names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYMENT_PAYPAL'],
+    names: ['PAYMENT_PAYPAL'],
     needs: 'PAYMENT_PROVIDER=stripe',
     holds: ({ payment }) => payment.provider === 'stripe' || payment.provider === 'sandbox',
   },
-  {
-    names: ['SANDBOX_PROCESSOR_URL'],
-    needs: 'PAYMENT_PROVIDER=sandbox',
-    holds: ({ payment }) => payment.provider === 'sandbox',
-  },
-  {
-    names: ['TRANSFER_PAYEE', 'TRANSFER_ACCOUNT', 'INVOICE_TRUST_DAYS'],
-    needs: 'PAYMENT_PROVIDER=invoice',
-    holds: ({ payment }) => payment.provider === 'invoice',
-  },
+  ...providers.map(({ name, settings }) => ({
+    names: settings,
+    needs: `PAYMENT_PROVIDER=${name}`,
+    holds: ({ payment }: Patient['settings']) => payment.provider === name,
+  })),
   { names: ['MAIL_FROM'], needs: 'SMTP_URL', holds: ({ smtpUrl }) => smtpUrl !== null },
   { names: ['HELP_ZENDESK_URL'], needs: 'HELP_SOURCE=zendesk', holds: ({ helpCentre }) => helpCentre !== null },
   { names: ['LEGACY_PATHS'], needs: 'LEGACY_ORIGIN', holds: ({ addresses }) => addresses.legacyOrigin !== null },

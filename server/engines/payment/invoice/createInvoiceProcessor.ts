@@ -73,6 +73,7 @@ export function createInvoiceProcessor({ db, site, publicUrl }: InvoiceOptions):
   return {
     name: 'invoice',
     site,
+    signatureHeader: null,
     // The site's own database keeps these payments.
     clockAheadMs: () => null,
     lookAtClock: () => Promise.resolve(),

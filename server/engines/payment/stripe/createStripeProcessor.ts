@@ -62,6 +62,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
   return {
     name,
     site,
+    signatureHeader: 'stripe-signature',
     clockAheadMs: () => ahead,
     async lookAtClock() {
       // A refusal has a time as well.

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 
 import type { Database } from '#server/platform/db/database.ts';
 
-import { KEPT_BY_LAW, PERSONAL_TABLES, type PersonalTable } from './personalTables.ts';
+import type { PersonalTable } from './personalTables.ts';
 import { renderIndex, type ArchivePart } from './renderIndex.ts';
 
 /** The archive is for its member only: its files unpack as readable by their owner alone. */
@@ -87,15 +87,23 @@ async function filesOf(
   return found;
 }
 
+/** What is exported of whom. */
+interface MemberExport {
+  /** Everything the site holds of members. */
+  tables: readonly PersonalTable[];
+  memberId: number;
+  /** As the index calls the site. */
+  siteName: string;
+}
+
 /**
  * Everything the site holds of a member as one zip archive: JSON for each kind of thing, pictures as they are, and
  * `index.html`, which shows all of it without running anything. All of it is of one moment; a file that is deleted
  * while the archive is written is empty in it.
  *
- * @param siteName - as the index calls the site
  * @returns the bytes of the archive
  */
-export async function exportMember(db: Database, memberId: number, siteName: string): Promise<Readable> {
+export async function exportMember(db: Database, { tables, memberId, siteName }: MemberExport): Promise<Readable> {
   const zip = new ZipFile();
   const packed = zip.outputStream as Readable;
   // What cannot be read breaks the download off: an error that no one listens to would end the process.
@@ -105,7 +113,7 @@ export async function exportMember(db: Database, memberId: number, siteName: str
   await db.transaction(async (tx) => {
     await tx.rows('/* personalData.snapshot */ SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const parts: ArchivePart[] = [];
-    for (const table of [...PERSONAL_TABLES, ...KEPT_BY_LAW]) {
+    for (const table of tables) {
       const rows = await rowsOf(tx, table, memberId);
       const file = fileNameOf(table.table);
       parts.push({ title: table.title, file, rows });

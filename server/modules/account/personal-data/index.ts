@@ -1,5 +1,5 @@
 export { askErasure, erasureOf, keepAccount, keepAccountByLink } from './erasure.ts';
 export { exportMember } from './exportMember.ts';
-export { EXPORT_PATH, registerExport } from './exportRoutes.ts';
+export { EXPORT_PATH } from './exportRoutes.ts';
 export { issueExportTicket } from './exportTickets.ts';
-export { startErasing } from './startErasing.ts';
+export { BOOKS, OF_BILLING_ACCOUNT, tablesToHandOver } from './personalTables.ts';

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
+import { modules } from '#server/start/modules.generated.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
@@ -14,13 +15,15 @@ import { unzip } from '#test/support/unzip.ts';
 import { askErasure, eraseDue, erasureOf, keepAccount, keepAccountByLink } from './erasure.ts';
 import { exportMember } from './exportMember.ts';
 import { CANARY, PERSONAL_ROWS } from './personalRows.fixture.ts';
-import { KEPT_BY_LAW, NOT_HANDED_OVER, PERSONAL_TABLES } from './personalTables.ts';
+import { tablesToHandOver } from './personalTables.ts';
 
 const SECRET = 'a secret for tests only';
 const publicUrl = 'http://localhost:3000';
 
 /** Everything that is handed over. */
-const HANDED_OVER = [...PERSONAL_TABLES, ...KEPT_BY_LAW];
+const HANDED_OVER = tablesToHandOver(modules);
+const KEPT_BY_LAW = modules.flatMap(({ personalTables }) => personalTables?.keptByLaw ?? []);
+const NOT_HANDED_OVER = modules.flatMap(({ personalTables }) => Object.keys(personalTables?.notHandedOver ?? {}));
 
 let db: Database;
 beforeAll(async () => {
@@ -91,10 +94,7 @@ async function tablesWithCanary(): Promise<string[]> {
 
 describe('what the site holds of a member', () => {
   it('is handed over or left out for a reason, whatever table it is in', async () => {
-    const known = new Set([
-      ...HANDED_OVER.map(({ table, owner }) => `${table}.${owner}`),
-      ...Object.keys(NOT_HANDED_OVER),
-    ]);
+    const known = new Set([...HANDED_OVER.map(({ table, owner }) => `${table}.${owner}`), ...NOT_HANDED_OVER]);
     const tables = new Set(HANDED_OVER.map(({ table }) => table));
     const forgotten = (await pointers()).filter(
       ({ table, column, onDelete }) =>
@@ -102,6 +102,9 @@ describe('what the site holds of a member', () => {
     );
     expect(forgotten).toEqual([]);
   });
+
+  it('is named by one module, and has a file of its own in the archive', () =>
+    expect(new Set(HANDED_OVER.map(({ table }) => table)).size).toBe(HANDED_OVER.length));
 
   it('goes with the account: every pointer at a member is followed or emptied', async () => {
     expect(
@@ -121,7 +124,9 @@ describe('an archive of a member and the end of the account', () => {
   it('holds everything but secrets and no one else; afterwards nothing of the member is left in any table', async () => {
     await aMember();
     const { id, email } = await aMemberWithEverything();
-    const files = unzip(await buffer(await exportMember(db, id, 'archive.example.org')));
+    const files = unzip(
+      await buffer(await exportMember(db, { tables: HANDED_OVER, memberId: id, siteName: 'archive.example.org' })),
+    );
     const names = HANDED_OVER.map(({ table }) => `${table.replaceAll('_', '-')}.json`);
     const [sent = '', asked = ''] = ['research-files/', 'support-files/'].map((folder) =>
       Object.keys(files).find((name) => name.startsWith(folder)),

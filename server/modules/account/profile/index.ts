@@ -1,3 +1,2 @@
 export { memberEmail } from './memberEmail.ts';
 export { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from './notificationSettingStore.ts';
-export { registerPictureRoutes } from './pictures/pictureRoutes.ts';

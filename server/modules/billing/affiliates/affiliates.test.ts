@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { DAY_MS, HOUR_MS } from '#domain/kernel/values/durations.ts';
-import { accountOf, billingRules } from '#server/modules/billing/core/index.ts';
+import { accountOf } from '#server/modules/billing/core/index.ts';
 import { handleEvents, refundPayment, sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { advanceClock } from '#server/modules/billing/subscription/advanceClock.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { readSettings } from '#server/platform/config/readSettings.ts';
-import { composeRenewals } from '#server/start/composePayments.ts';
+import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
@@ -196,7 +195,7 @@ describe('a partner site', () => {
     expect(await send()).toBe(0);
     for (const { memberId } of [yes, no])
       await advanceClock(
-        composeRenewals({ rules: billingRules(readSettings({})) }, billing.payments),
+        renewalsOf(billing.payments),
         (await accountOf(billing.db, memberId)).id,
         new Date(Date.now() + 15 * DAY_MS),
       );

@@ -1,3 +1,2 @@
 export { affiliateNotes, type AffiliateNotes } from './affiliateNotes.ts';
 export { affiliateStore } from './affiliateStore.ts';
-export { sendReports } from './sendReports.ts';

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
-import { billingRules } from '#server/modules/billing/core/index.ts';
-import { readSettings } from '#server/platform/config/readSettings.ts';
-import { composeAppStores } from '#server/start/composePayments.ts';
+import { appStoresOf } from '#server/modules/billing/purchases/index.ts';
 import { BUNDLE, END, startStoreSite, type StoreSite } from '#test/support/app-stores/storeSite.ts';
 import { SECRET } from '#test/support/server/identitySite.ts';
 
@@ -48,8 +46,7 @@ describe('Google', () => {
     push({ subscriptionNotification: { version: '1.0', notificationType: 4, purchaseToken } });
   const tellGoogle = async (body: object, claims?: object) =>
     (await site.post('google', body, { authorization: await site.google.signPush(claims) })).statusCode;
-  const parts = () =>
-    composeAppStores({ rules: billingRules(readSettings({})) }, site.billing.payments, site.stores, { secret: SECRET });
+  const parts = () => appStoresOf(site.billing.payments, site.stores, { secret: SECRET });
   const dueNow = () =>
     site.billing.db.rows(
       "/* test.due */ UPDATE app_purchase SET look_at = now() - interval '1 minute' WHERE look_at IS NOT NULL",

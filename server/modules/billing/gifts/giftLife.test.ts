@@ -6,8 +6,7 @@ import { sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { advanceClock } from '#server/modules/billing/subscription/advanceClock.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { composeBilling } from '#server/start/composeBilling.ts';
-import { composeGifts, composeRenewals } from '#server/start/composePayments.ts';
+import { giftsOf, renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { readPdf } from '#test/support/readPdf.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
@@ -22,7 +21,7 @@ let parts: GiftParts;
 beforeAll(async () => {
   billing = await startBillingSite();
   await seedSampleCodes(billing.db);
-  parts = composeGifts(composeBilling(settings), billing.payments, settings);
+  parts = giftsOf(billing.payments, settings);
 }, 120_000);
 beforeEach(() => billing.db.rows("/* test.limits */ DELETE FROM rate_limit WHERE key LIKE 'gift-code-network%'"));
 afterEach(async () => expect(await checkBilling(billing.db)).toEqual([]));
@@ -83,11 +82,7 @@ const change = (as: Member, giftId: string, input: object) =>
   );
 const later = async (member: Member, days: number) => {
   const account = await accountOf(billing.db, member.memberId);
-  await advanceClock(
-    composeRenewals(composeBilling(settings), billing.payments),
-    account.id,
-    new Date(nowOf(account).getTime() + days * DAY_MS),
-  );
+  await advanceClock(renewalsOf(billing.payments), account.id, new Date(nowOf(account).getTime() + days * DAY_MS));
 };
 const rows = async (member: Member) =>
   (

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { composeBilling } from '#server/start/composeBilling.ts';
-import { composeGifts } from '#server/start/composePayments.ts';
+import { giftsOf } from '#server/modules/billing/purchases/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   billing = await startBillingSite();
   await seedSampleCodes(billing.db);
   const settings = readSettings({});
-  parts = composeGifts(composeBilling(settings), billing.payments, settings);
+  parts = giftsOf(billing.payments, settings);
 });
 afterAll(() => billing.close());
 // Tries of codes are counted by network, and every test is of the same one.

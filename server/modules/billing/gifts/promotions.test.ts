@@ -1,11 +1,11 @@
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { accountOf, billingRules, nowOf } from '#server/modules/billing/core/index.ts';
+import { accountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { sweepPayments } from '#server/modules/billing/payments/startSweep.ts';
 import { advanceClock, checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { subscriptionStore } from '#server/modules/billing/subscription/subscriptionStore.ts';
 import type { DueParts } from '#server/modules/billing/subscription/SubscriptionParts.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { composeRenewals } from '#server/start/composePayments.ts';
+import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await billing.db.rows(
     "/* test.sixty */ INSERT INTO promotion (code, label, trial_days, valid_from, most_uses) VALUES ('TRIAL60', 'Two months to try', 60, '2026-01-01', 1)",
   );
-  due = composeRenewals({ rules: billingRules(settings) }, billing.payments);
+  due = renewalsOf(billing.payments);
   priceId = await billing.priceOf('everything', 12);
 }, 120_000);
 afterEach(async () => expect(await checkBilling(billing.db)).toEqual([]));

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 const OLD_PAYMENTS = `SELECT p.id FROM payment p JOIN invoice i ON i.id = p.invoice_id JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id IS NULL AND coalesce(i.issued_at, i.created_at) < $1`;
 
 /**
- * Removes what names a person from documents of sales whose last day has come (`KEPT_BY_LAW`): whom an invoice is for,
+ * Removes what names a person from documents of sales whose last day has come (`keptByLaw`): whom an invoice is for,
  * and, of erased members, what the payment processor knows them and their payments by. Amounts stay, so that the books
  * still add up.
  * @returns how many documents have lost their party

@@ -1,8 +1,6 @@
 export { fulfilCredits, fulfilItem } from './fulfilItems.ts';
 export { quoteCredits, quoteItem } from './quoteItem.ts';
 export { seedSampleItems } from './seedSampleItems.ts';
-export { expireCredits } from './expireCredits.ts';
 export { giveCredits } from './giveCredits.ts';
 export { itemStore } from './itemStore.ts';
-export { returnItems } from './returnItems.ts';
 export { takeCreditsBack, takeItemBack, unearnCredits } from './takeItemsBack.ts';

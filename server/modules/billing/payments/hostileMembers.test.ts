@@ -5,8 +5,7 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { accountOf } from '#server/modules/billing/core/index.ts';
 import { redeemCode } from '#server/modules/billing/gifts/redeemCode.ts';
 import { buyWithCredits } from '#server/modules/billing/items/buyWithCredits.ts';
-import { composeBilling } from '#server/start/composeBilling.ts';
-import { composeGifts } from '#server/start/composePayments.ts';
+import { billingServices, giftsOf } from '#server/modules/billing/purchases/index.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
@@ -184,7 +183,7 @@ describe('fifty at once', () => {
     await billing.buy(giver, 'gift', { giftId });
     const [gift] = (await ask<{ code: string }[]>('query Gifts { gifts { code } }', {}, giver)) as { code: string }[];
     const settings = readSettings({});
-    const parts = composeGifts(composeBilling(settings), billing.payments, settings);
+    const parts = giftsOf(billing.payments, settings);
     const members = await Promise.all(Array.from({ length: 10 }, (_, at) => billing.member(`redeemer-${at}`)));
     const answers = await Promise.all(
       Array.from({ length: FIFTY }, (_, at) =>
@@ -208,7 +207,7 @@ describe('fifty at once', () => {
       "/* test.package */ SELECT id, credits FROM credit_package WHERE currency = 'GBP' ORDER BY credits LIMIT 1",
     );
     expect((await billing.buy(member, 'credits', { creditPackageId: offered?.id })).state).toBe('DONE');
-    const { rules } = composeBilling(readSettings({}));
+    const { rules } = billingServices(readSettings({}));
     const answers = await Promise.all(
       Array.from({ length: FIFTY }, (_, at) =>
         buyWithCredits(billing.db, rules, member.memberId, `ROCHE-1871/${at + 1}`, 'TRANSCRIPTION'),

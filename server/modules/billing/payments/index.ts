@@ -6,5 +6,4 @@ export { addRefund, refundPayment, type RefundProblem, type RefundRequest, settl
 export { refundStore } from './refundStore.ts';
 export { refundSubscription } from './refundSubscription.ts';
 export { replayEvents } from './replayEvents.ts';
-export { startSweep, sweepPayments } from './startSweep.ts';
-export { registerPaymentRoutes } from './webhookRoutes.ts';
+export { sweepPayments } from './startSweep.ts';

@@ -14,7 +14,6 @@ export const EVENTS_PATH = '/api/payment-events';
 
 /** No notice of a processor is nearly so long. */
 const MOST_BYTES = 256 * 1024;
-const SIGNATURE_HEADER = 'stripe-signature';
 
 interface WebhookParts {
   payments: PaymentParts;
@@ -58,7 +57,8 @@ export function registerPaymentRoutes(app: FastifyInstance, { payments, secret }
       async (request, reply) => {
         if (!processor || request.params.processor !== processor.name)
           return sendProblem(request, reply, problemOf(404));
-        const signature = signatureOf(request.headers[SIGNATURE_HEADER]);
+        const { signatureHeader } = processor;
+        const signature = signatureHeader === null ? null : signatureOf(request.headers[signatureHeader]);
         let event: ProcessorEvent;
         try {
           if (signature === null || !Buffer.isBuffer(request.body)) throw new BadSignature();

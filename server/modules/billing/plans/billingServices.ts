@@ -10,7 +10,7 @@ declare module '#server/modules/kernel/graphql/context.ts' {
   }
 }
 
-/** What every part of billing finds in a request. Composed in server/start/composeBilling.ts. */
+/** What every part of billing finds in a request. Made in server/modules/billing/purchases. */
 export interface BillingServices {
   rules: BillingRules;
   quoters: Quoters;

@@ -1,3 +1,2 @@
 export { closeDifference, openDifferences } from './differenceStore.ts';
 export { reconcile } from './reconcile.ts';
-export { startReconciling } from './startReconciling.ts';

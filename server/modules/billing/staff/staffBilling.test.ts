@@ -4,12 +4,12 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
-import { accountOf, billingRules, ledgerBalance } from '#server/modules/billing/core/index.ts';
+import { accountOf, ledgerBalance } from '#server/modules/billing/core/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { decideRequest } from '#server/modules/staff/duties/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { composeGifts } from '#server/start/composePayments.ts';
+import { giftsOf } from '#server/modules/billing/purchases/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 
@@ -109,7 +109,7 @@ const approve = (requestId: string | null, as: Member | undefined) =>
       db: billing.db,
       staffRequestKinds: kindsOf({
         payments: billing.payments,
-        gifts: composeGifts({ rules: billingRules(settings) }, billing.payments, settings),
+        gifts: giftsOf(billing.payments, settings),
         refundLimit: 5000,
         dayLimit: 20_000,
       }),

@@ -1,9 +1,9 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { accountOf, billingRules } from '#server/modules/billing/core/index.ts';
+import { accountOf } from '#server/modules/billing/core/index.ts';
 import { SAMPLE_CODES, seedSampleCodes } from '#server/modules/billing/gifts/seedSampleCodes.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { composeRenewals } from '#server/start/composePayments.ts';
+import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 
@@ -19,7 +19,7 @@ let due: DueParts;
 beforeAll(async () => {
   billing = await startBillingSite();
   await seedSampleCodes(billing.db);
-  due = composeRenewals({ rules: billingRules(settings) }, billing.payments);
+  due = renewalsOf(billing.payments);
 }, 120_000);
 afterEach(async () => expect(await checkBilling(billing.db)).toEqual([]));
 afterAll(() => billing?.close());

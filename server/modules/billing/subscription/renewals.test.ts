@@ -1,9 +1,9 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { accountOf, billingRules, ledgerBalance, nowOf, releaseRevenue } from '#server/modules/billing/core/index.ts';
+import { accountOf, ledgerBalance, nowOf, releaseRevenue } from '#server/modules/billing/core/index.ts';
 import { sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { composeRenewals } from '#server/start/composePayments.ts';
+import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { manySubscribers } from '#test/support/server/manySubscribers.ts';
@@ -23,7 +23,7 @@ let billing: BillingSite;
 let due: DueParts;
 beforeAll(async () => {
   billing = await startBillingSite();
-  due = composeRenewals({ rules: billingRules(settings) }, billing.payments);
+  due = renewalsOf(billing.payments);
 }, 120_000);
 afterEach(async () => expect(await checkBilling(billing.db)).toEqual([]));
 afterAll(() => billing?.close());

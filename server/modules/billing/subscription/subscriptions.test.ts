@@ -5,7 +5,7 @@ import { seedSampleCatalogue } from '#server/modules/billing/plans/seedSampleCat
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { composeBilling } from '#server/start/composeBilling.ts';
+import { billingServices } from '#server/modules/billing/purchases/index.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
@@ -15,7 +15,7 @@ import { fulfilSubscription } from './fulfilSubscription.ts';
 import { seedDemoBilling } from './seedDemoBilling.ts';
 
 const settings = readSettings({});
-const { rules, quoters } = composeBilling(settings);
+const { rules, quoters } = billingServices(settings);
 const book = { quoters, zone: rules.zone };
 const PAYMENT = { grants: ['payment'] };
 

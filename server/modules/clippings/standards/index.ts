@@ -1,2 +1,1 @@
 export { annotationFor } from './annotate.ts';
-export { registerClippingStandards } from './registerClippingStandards.ts';

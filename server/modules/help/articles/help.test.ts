@@ -202,7 +202,7 @@ describe('the articles', () => {
       .flatMap((document) => document?.blocks ?? [])
       .filter(({ kind }) => kind === 'picture')
       .flatMap(({ entries }) => entries);
-    const script = readFileSync('scripts/makePictures.mjs', 'utf8');
+    const script = readFileSync('tools/pictures/makePictures.mjs', 'utf8');
     expect(pictures.length).toBeGreaterThan(4);
     for (const { title, to } of pictures) {
       const { statusCode, headers } = await site.app.inject({ url: to ?? '', headers: { host: 'localhost:3000' } });

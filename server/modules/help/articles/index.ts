@@ -1,3 +1,2 @@
 export { aboutHelp, isHelpFound } from './helpPages.ts';
 export { type HelpTexts, openHelp, pathOf } from './helpLibrary.ts';
-export { registerHelpRedirects } from './registerHelpRedirects.ts';

@@ -16,12 +16,12 @@ import type { LookUpTurn } from './createLookUpTurns.ts';
 import type { SearchCharge } from './searchCharge.ts';
 
 /**
- * What modules need of the site beside that; a module may add to it (`declare module`), so that the kernel knows none
- * of them.
+ * What modules need of each other in a request. A module adds what it needs (`declare module`), so that the kernel knows
+ * none of them, and one gives it (`services` of its module.ts).
  */
 export interface ModuleServices {
-  /** Largest GEDCOM file that is taken in, in megabytes. */
-  gedcomMegabytes: number;
+  /** Called when a reader who may edit a tree opens a person in it. Never rejects. */
+  personOpened: (treeId: number, personId: number) => Promise<void>;
 }
 
 /** What every resolver gets; made for each request, so loaders never mix readers. */
@@ -73,8 +73,6 @@ export interface RequestContext extends ModuleServices {
   site: Omit<SiteBoot, 'requestId'>;
   /** The longest life assumed in a family tree, in years (setting LIVING_YEARS). */
   livingYears: number;
-  /** Called when a reader who may edit a tree opens a person in it. Never rejects. */
-  personOpened: (treeId: number, personId: number) => Promise<void>;
   /**
    * What a factory makes, made once for this request: `context.perRequest(createRecordStore)`. Stores and loaders are
    * had through it, so that lookups of one request join and no two requests share what they have read.

@@ -1,5 +1,3 @@
-export { createMessageHints, type MessageHints } from './live/createMessageHints.ts';
+export { createMessageHints } from './live/createMessageHints.ts';
 export { notify, notifyMembers } from './live/notify.ts';
-export { startMessageMails } from './mails/startMessageMails.ts';
 export { requireMessaging } from './requireMessaging.ts';
-export { seedDemoConversations } from './seedDemoConversations.ts';

@@ -1,4 +1,3 @@
 export { carryCorrections, pagesWithCorrections } from './carryCorrections.ts';
 export { learnReadings, studyCorrections } from './learning/learnReadings.ts';
-export { startLearning } from './learning/startLearning.ts';
 export { LOST_LINES_SQL } from './queues.ts';

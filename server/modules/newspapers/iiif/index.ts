@@ -1,2 +1,1 @@
 export { sendDocument, tooMuch } from './IiifService.ts';
-export { registerNewspaperIiif } from './registerNewspaperIiif.ts';

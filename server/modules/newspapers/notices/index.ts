@@ -1,3 +1,2 @@
 export { noticesOf, type StoredNotice } from './noticesOf.ts';
 export { readNewNotices } from './readNewNotices.ts';
-export { startNotices } from './startNotices.ts';

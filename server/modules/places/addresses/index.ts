@@ -4,4 +4,3 @@ export { createHouseholdStore, type HouseholdRecord } from './householdStore.ts'
 export { readRenumbering, RENUMBERING_COLUMNS, type RenumberingRow } from './readRenumbering.ts';
 export { readAddresses } from './reading/readAddresses.ts';
 export { readHouseholdAnew } from './reading/readHouseholdAnew.ts';
-export { startReadingAddresses } from './reading/startReadingAddresses.ts';

@@ -1,1 +1,2 @@
+export { drawingOf } from './drawingOf.ts';
 export { pageFor } from './pageFor.ts';

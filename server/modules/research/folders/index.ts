@@ -1,5 +1,4 @@
 export { readFolderFile } from './files/readFolderFile.ts';
-export { registerFolderFiles } from './files/registerFolderFiles.ts';
 export { createListCharge } from './listCharge.ts';
 export { requireSpace, SPACE_USED } from './requireSpace.ts';
 export { nameItems } from './nameItems.ts';

@@ -1,4 +1,4 @@
 export { countingEngines } from './countingEngines.ts';
 export { countAll, type CountingEngines } from './newResults.ts';
 export { savedWithCounts } from './resolvers.ts';
-export { startDigests, stopSavedSearchMail } from './savedSearchDigest.ts';
+export { stopSavedSearchMail } from './savedSearchDigest.ts';

@@ -5,8 +5,15 @@ import type { Database } from '#server/platform/db/database.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    /** What a second person can approve. Composed in server/start/composeStaff.ts. */
+    /** What a second person can approve, by all modules. */
     staffRequestKinds: readonly StaffRequestKind[];
+  }
+}
+
+declare module '#server/modules/kernel/site/site.ts' {
+  interface Module {
+    /** What a second person of staff can approve for it. */
+    staffRequests?: (site: Site) => readonly StaffRequestKind[];
   }
 }
 

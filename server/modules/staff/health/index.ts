@@ -1,2 +1,1 @@
 export { TROUBLED_MAIL } from './healthStore.ts';
-export type { SiteHealthPorts } from './resolvers.ts';

@@ -1,5 +1,1 @@
-export { startHints } from './computing/startHints.ts';
-export { watchedSearch } from './computing/watchedSearch.ts';
-export { lookSoon } from './reading/hintProgress.ts';
 export { newHintsOf } from './reading/newHints.ts';
-export { startHintDigests } from './mail/hintDigest.ts';

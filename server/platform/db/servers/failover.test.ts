@@ -7,7 +7,7 @@ import { PostgresServers, type PostgresServer } from '#test/support/postgres/Pos
 
 import type { Database } from '../database.ts';
 import { openDatabase } from '../openDatabase.ts';
-import { openSite } from '../openSite.ts';
+import { openStorage } from '../openStorage.ts';
 import { StatementError } from '../StatementError.ts';
 
 let servers: PostgresServers;
@@ -109,7 +109,7 @@ it('a primary that hangs is left as soon as another was promoted, also by what w
     { log: silentLog, isBackground: true },
   );
   const settings = readSettings({ DATABASE_URL: spare.url(), DATABASE_DIRECT_URL: `${spare.url()} ${next.url()}` });
-  const { direct, stop } = await openSite(settings, silentLog, { isMigrating: false });
+  const { direct, stop } = await openStorage(settings, silentLog, { isMigrating: false });
   const hints = createMessageHints({ db: direct, log: { warn: () => undefined } });
   const heard: (string | null)[] = [];
   try {

@@ -1,2 +1,0 @@
-export { registerPreferenceRoutes } from './preferenceRoutes.ts';
-export { registerUnsubscribe } from './unsubscribeRoute.ts';

@@ -1,0 +1,3 @@
+export { billingServices } from './billingServices.ts';
+export { paymentsOf, renewalsOf } from './paymentsOf.ts';
+export { appStoresOf, giftsOf, staffBillingOf } from './serviceParts.ts';

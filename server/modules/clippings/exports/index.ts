@@ -1,2 +1,0 @@
-export { registerClippingExports } from './exportRoutes.ts';
-export { startExports } from './startExports.ts';

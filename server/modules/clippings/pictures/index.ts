@@ -1,1 +1,0 @@
-export { registerClippingPictures } from './registerClippingPictures.ts';

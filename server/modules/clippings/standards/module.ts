@@ -1,0 +1,11 @@
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+
+import { registerClippingStandards } from './registerClippingStandards.ts';
+import { clippingStandardResolvers } from './resolvers.ts';
+
+export default defineModule({
+  name: 'clippings/standards',
+  resolvers: [clippingStandardResolvers],
+  routes: (app, { db, boot, identity: { onlookerOf } }) =>
+    registerClippingStandards(app, { db, site: boot, onlookerOf }),
+});

@@ -1,0 +1,8 @@
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+
+import { startNotices } from './startNotices.ts';
+
+export default defineModule({
+  name: 'newspapers/notices',
+  jobs: (site) => [startNotices(site)],
+});

@@ -1,1 +1,0 @@
-export { registerOffprints } from './registerOffprints.ts';

@@ -1,2 +1,0 @@
-export { registerResearchReports } from './reportRoutes.ts';
-export { startQuestionReports } from './startQuestionReports.ts';

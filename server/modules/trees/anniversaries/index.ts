@@ -1,1 +1,0 @@
-export { registerTreeCalendars } from './calendarRoutes.ts';

@@ -1,2 +1,0 @@
-export { registerTreeReports } from './reportRoutes.ts';
-export { startReports } from './startReports.ts';

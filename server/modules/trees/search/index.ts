@@ -1,1 +1,0 @@
-export { startKeying } from './startKeying.ts';

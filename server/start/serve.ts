@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
+import { registerSandboxProcessor, type SandboxOptions } from '#tools/sandbox-processor/registerSandboxProcessor.ts';
+import type { Site } from '#server/modules/kernel/site/site.ts';
+import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { createApp } from '#server/platform/http/createApp.ts';
+import { registerErrorReports } from '#server/platform/http/errorReports.ts';
+import { limitStatements } from '#server/platform/http/limitStatements.ts';
+import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
+import { registerReaderPosition } from '#server/platform/http/readerPosition.ts';
+import { registerHealth } from '#server/platform/http/registerHealth.ts';
+import { readWorkerScripts } from '#server/platform/http/serviceWorker.ts';
+import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.ts';
+import type { Releases } from '#server/platform/releases/createReleases.ts';
+
+import { createAboutPage } from './aboutPage.ts';
+import { composeFirstContent } from './composeFirstContent.ts';
+import { createPageCode } from './createPageCode.ts';
+import { createSiteHoldings } from './createSiteHoldings.ts';
+import { createGraphql } from './graphql/createGraphql.ts';
+import { OPERATION_NAMES } from './graphql/operationNames.generated.ts';
+import { registerGraphql } from './graphql/registerGraphql.ts';
+import { createIsContentFound } from './isContentFound.ts';
+import { createIsContentGone } from './isContentGone.ts';
+import { createIsFound } from './isFound.ts';
+import { createRecordStructuredData } from './recordStructuredData.ts';
+
+/** How a site is served. */
+export interface ServeOptions {
+  /** The built browser application; null where the development server has it. */
+  clientFolder: string | null;
+  /** Files of other releases, for tabs that were opened with them. Default none. */
+  earlierFile?: Releases['find'];
+  /** Origins that pages may load scripts from and send to beside their own. Default none. */
+  outsideOrigins?: readonly string[];
+  /** The database without its standbys; null where none answers readers. Default null. */
+  primary?: Site['db'] | null;
+  /** Whether documents carry the first content of visitors' pages. Default not. */
+  hasFirstContent?: boolean;
+  /** Where the sandbox processor of demonstrations is; null where the site has none. Default none. */
+  sandbox?: Pick<SandboxOptions, 'ownUrl' | 'siteUrl'> | null;
+}
+
+/**
+ * Joins a site to one application that answers everything it answers: pages, GraphQL, and what its modules bring. It
+ * does not listen.
+ */
+export async function serve(
+  site: Site,
+  { clientFolder, earlierFile, outsideOrigins, primary = null, hasFirstContent = false, sandbox = null }: ServeOptions,
+): Promise<{ app: FastifyInstance; metrics: Metrics }> {
+  const { settings, publicUrl, boot, log, db, identity, content, precedence, modules } = site;
+  const metrics = createMetrics(OPERATION_NAMES);
+  const graphql = createGraphql({ site, metrics, schemaFile: path.join(projectRoot(), 'schema.graphql') });
+  const isAllowed = createIsFound(identity.viewerOf, {
+    mode: settings.mode,
+    sisterDomain: boot.addresses.sisterDomain,
+  });
+  const isThere = createIsContentFound(db, content);
+  const firstContent = hasFirstContent ? composeFirstContent({ clientFolder, publicUrl, log }) : null;
+  const workerScripts = readWorkerScripts(path.join(projectRoot(), 'dist/worker'));
+  const app = await createApp({
+    site: boot,
+    clientFolder,
+    earlierFile,
+    trustedProxies: settings.trustedProxies,
+    internalNetworks: settings.internalNetworks,
+    outsideOrigins,
+    coversSubdomains: settings.coversSubdomains,
+    log,
+    metrics,
+    mount: async (instance) => {
+      limitStatements(instance, settings.statementSeconds);
+      if (primary) registerReaderPosition(instance, primary, publicUrl.startsWith('https:'));
+      precedence.watch(instance);
+      registerHealth(instance, site.health);
+      registerGraphql(instance, graphql);
+      registerErrorReports(instance, { publicUrl, db, log, metrics });
+      registerMeasuring(instance, { publicUrl, db, log, registry: metrics.registry });
+      for (const { routes } of modules) await routes?.(instance, site);
+      if (sandbox)
+        await registerSandboxProcessor(instance, {
+          db,
+          log,
+          mode: settings.mode,
+          secret: settings.secret,
+          publicUrl,
+          ...sandbox,
+        });
+      await identity.register(instance);
+    },
+    isFound: async (match, headers, search) =>
+      (await isAllowed(match, headers, search)) && isThere(match, search, !hasMarkedSession(headers.cookie)),
+    isGone: createIsContentGone(db),
+    siteHoldings: createSiteHoldings(db),
+    pageCode: createPageCode(clientFolder, settings.mode === 'production'),
+    serviceWorker: workerScripts && { scripts: workerScripts, isOn: settings.hasServiceWorker },
+    ...(firstContent && { firstContent: firstContent.draw }),
+    aboutPage: createAboutPage(content, db, publicUrl),
+    structuredData: createRecordStructuredData(db, publicUrl),
+  });
+  // Streams end first, or they would hold the door open.
+  app.addHook('preClose', async () => {
+    for (const { endStreams } of modules) await endStreams?.(site);
+  });
+  app.addHook('onClose', async () => {
+    metrics.close();
+    await firstContent?.close();
+  });
+  return { app, metrics };
+}

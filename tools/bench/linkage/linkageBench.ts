@@ -1,0 +1,98 @@
+import { SAMPLE_SEED } from '#tools/sample-county/generateSampleCounty.ts';
+
+import type { Bench } from '../benchReport.ts';
+import { hasHistoricalFigures, readHistoricalFigures } from './historicalFigures.ts';
+import { type LinkageFigures, measureLinkage } from './measureLinkage.ts';
+import { learnHintWeights } from './learnHintWeights.ts';
+import { strongAmongNegatives } from './measureNegatives.ts';
+import { measureSampleHints, readSampleHints } from './sampleHints.ts';
+import { measureSampleLinkage } from './sampleLinkage.ts';
+
+/** Each record asked is compared with thousands. */
+const SHARE_OF_SAMPLE = 0.006;
+const SHARE_OF_TREES = 0.12;
+/** The county that the weights of hints are learnt on: no one of it is among those measured. */
+const LEARNT_ON_SEED = 'learnt';
+
+const shown = (share: number): string => share.toFixed(3);
+const figuresOf = ({ precision, recall, f1 }: LinkageFigures) => ({
+  precision: shown(precision),
+  recall: shown(recall),
+  f1: shown(f1),
+});
+
+/** How well records of one person are distinguished from records of others. */
+export const linkageBench: Bench = {
+  name: 'linkage',
+  description: 'Measures the matcher on labelled people and on names that are no variants (needs MUNIMENT_SHARED).',
+  options: [{ flag: 'learn', fallback: 0, description: '1 learns the weights of hints again and prints them' }],
+  run: ({ learn }, say) => {
+    if (!hasHistoricalFigures()) throw new Error('Set MUNIMENT_SHARED to the folder that holds data/linkage.');
+    const parts = (['to look at', 'held out'] as const).map((part) => {
+      say(`matching the people ${part}`);
+      const started = performance.now();
+      const measured = measureLinkage(readHistoricalFigures(part));
+      return { part, measured, seconds: (performance.now() - started) / 1000 };
+    });
+    say('matching records of the fictional county');
+    const sample = measureSampleLinkage(SHARE_OF_SAMPLE);
+    say('matching people of trees with records of the fictional county');
+    const hints = measureSampleHints(readSampleHints(SAMPLE_SEED, SHARE_OF_TREES));
+    const learnt = learn === 1 ? learnHintWeights(readSampleHints(LEARNT_ON_SEED, SHARE_OF_TREES)) : {};
+    return Promise.resolve({
+      settings: {},
+      sections: [
+        {
+          title: 'Pairs',
+          rows: parts.map(({ part, measured, seconds }) => ({
+            name: part,
+            figures: {
+              people: measured.people,
+              'true pairs': measured.truePairs,
+              candidates: measured.candidates,
+              'blocking recall': shown(measured.blockingRecall),
+              seconds,
+            },
+          })),
+        },
+        {
+          title: 'Possible and strong',
+          rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.possible) })),
+        },
+        {
+          title: 'Strong',
+          rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.strong) })),
+        },
+        {
+          title: `Fictional county, ${sample.asked} records asked`,
+          rows: [
+            { name: 'possible and strong', figures: figuresOf(sample.possible) },
+            { name: 'strong', figures: figuresOf(sample.strong) },
+          ],
+        },
+        {
+          title: `Hints for ${hints.people} people of trees with ${hints.records} records`,
+          rows: [
+            { name: 'all', figures: figuresOf(hints.all) },
+            { name: 'strong', figures: figuresOf(hints.strong) },
+          ],
+        },
+        ...(learn === 1
+          ? [
+              {
+                title: 'Weights learnt, in bits',
+                rows: Object.entries(learnt).map(([name, figures]) => ({ name, figures })),
+              },
+            ]
+          : []),
+        {
+          title: 'Neighbours of one age whose names are no variants',
+          rows: (['surname', 'forename'] as const).map((kind) => ({
+            name: kind,
+            figures: { 'called strong': shown(strongAmongNegatives(kind) ?? 0) },
+          })),
+        },
+      ],
+    });
+  },
+};

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createColumnarIndex } from '#server/engines/search/columnar/createColumnarIndex.ts';
+import { withReasons } from '#server/engines/search/withReasons.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
+
+import type { Bench, BenchRow } from '../benchReport.ts';
+import { timed } from '../percentile.ts';
+import { imperfectQueries } from './imperfectQueries.ts';
+import { FIRST_ROWS, type KnownItem, measureRelevance, shareFound } from './measureRelevance.ts';
+import { sampleSource } from './sampleSource.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function rowOf(name: string, items: readonly KnownItem[]): BenchRow {
+  return {
+    name,
+    figures: {
+      searches: items.length,
+      'first row': percent(shareFound(items, 1)),
+      [`first ${FIRST_ROWS}`]: percent(shareFound(items)),
+      'first page': percent(shareFound(items, 30)),
+    },
+  };
+}
+
+/**
+ * Known-item search: how often the right row is among the first five for a person who remembers most things wrongly.
+ */
+export const relevanceBench: Bench = {
+  name: 'relevance',
+  description: 'Imperfect searches for records of the sample county: how often the right row is among the first five',
+  options: [
+    { flag: 'queries', description: 'searches', fallback: 500 },
+    { flag: 'seed', description: 'number of the series of searches', fallback: 1 },
+  ],
+  async run(options, say) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'muniment-relevance-'));
+    try {
+      say('making the sample county');
+      const gazetteer = loadGazetteer();
+      const county = generateSampleCounty();
+      const { source, ids } = sampleSource(county);
+      const index = await createColumnarIndex({ folder, source, log: silentLog });
+      const queries = imperfectQueries(county, gazetteer, {
+        count: options.queries ?? 0,
+        seed: `imperfect ${options.seed}`,
+      });
+      say(`asking ${queries.length} searches`);
+      const { value: items, ms } = await timed(() =>
+        measureRelevance(withReasons(index, { source, gazetteer }), ids, queries),
+      );
+      await index.close();
+      const slips = [...new Set(queries.flatMap((query) => query.slips))].sort();
+      return {
+        settings: options,
+        sections: [
+          {
+            title: 'The right row',
+            rows: [
+              rowOf('all', items),
+              ...slips.map((slip) =>
+                rowOf(
+                  slip,
+                  items.filter(({ query }) => query.slips.includes(slip)),
+                ),
+              ),
+            ],
+          },
+          { title: 'Time', rows: [{ name: 'a search', figures: { 'mean ms': ms / items.length } }] },
+        ],
+      };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
