@@ -23,11 +23,11 @@ const textOf = (file) => {
   }
 };
 
-/** SHA-256 over the names and bytes of files and folders. */
+/** SHA-256 over the names and bytes of files and folders; what is made of them is left out. */
 function fingerprint(entries, salt = '') {
   const hash = createHash('sha256').update(salt);
   const add = (entry) => {
-    if (!existsSync(entry)) return;
+    if (!existsSync(entry) || entry.endsWith('.generated.ts')) return;
     if (statSync(entry).isDirectory()) for (const name of readdirSync(entry).sort()) add(path.join(entry, name));
     else hash.update(entry).update(readFileSync(entry));
   };
@@ -81,6 +81,7 @@ process.on('exit', () => {
 });
 
 const INSTALL_STAMP = 'node_modules/.install-stamp';
+const CODEGEN_STAMP = '.cache/.codegen-stamp';
 const BUILD_STAMP = 'dist/.stamp';
 
 function install() {
@@ -100,6 +101,16 @@ function install() {
       : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
   writeFileSync(INSTALL_STAMP, wanted);
   console.log(`dependencies installed in ${seconds} s`);
+}
+
+/** The types of GraphQL and the lists of modules and pages are not in git: they are made of what is. */
+function generate() {
+  const wanted = fingerprint(['domain', 'server', 'src', 'scripts', 'package-lock.json']);
+  const isThere = existsSync('server/modules/kernel/graphql/types.generated.ts');
+  if (isThere && textOf(CODEGEN_STAMP) === wanted) return;
+  run(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts']);
+  mkdirSync(path.dirname(CODEGEN_STAMP), { recursive: true });
+  writeFileSync(CODEGEN_STAMP, wanted);
 }
 
 function build() {
@@ -132,6 +143,7 @@ function build() {
 
 withLock(() => {
   install();
+  generate();
   if (process.argv.includes('build')) build();
 });
 if (process.argv.includes('browser')) {
