@@ -22,6 +22,19 @@ describe('leaseFrom', () => {
     expect(await take('b')).toBeNull();
   });
 
+  it('asks nothing of the database for who was refused, until their wait ends', async () => {
+    const limiter = createLimiter(db, 'refused', { points: 10, duration: 1 });
+    const asked = jest.spyOn(limiter, 'take');
+    const { take } = leaseFrom(limiter, 10);
+    const waits = await Promise.all(Array.from({ length: 11 }, () => take('a')));
+    expect(refusals(waits)).toBe(1);
+    const before = asked.mock.calls.length;
+    expect(await take('a')).toBe(1);
+    expect(asked).toHaveBeenCalledTimes(before);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await take('a')).toBeNull();
+  });
+
   it('counts together with every other copy of the server', async () => {
     const copies = [1, 2].map(() => leaseFrom(createLimiter(db, 'copies', ALLOWANCE), 10));
     const waits = await Promise.all(copies.flatMap(({ take }) => Array.from({ length: 20 }, () => take('a'))));

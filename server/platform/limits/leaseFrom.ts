@@ -13,17 +13,23 @@ interface Lease {
 /**
  * Spends a limiter's points from memory and fetches them from the database by the lease, so that what happens often is
  * counted together with all copies of the server and still writes seldom. What a lease does not spend is lost to its
- * key.
+ * key. Who was refused is refused from memory until their wait ends: asking again costs the site nothing.
  * @param size - points of a lease; a divisor of the allowance, lest its last points never be given.
  */
 export function leaseFrom(limiter: Limiter, size: number): Pick<Limiter, 'take'> {
   const leases = new Map<string, Lease>();
   const underWay = new Map<string, Promise<number | null>>();
+  /** Until when a key is refused, in milliseconds since 1970. */
+  const refused = new Map<string, number>();
 
   async function fetchLease(key: string): Promise<number | null> {
     try {
       const wait = await limiter.take(key, size);
-      if (wait !== null) return wait;
+      if (wait !== null) {
+        if (refused.size >= MOST_LEASES) refused.clear();
+        refused.set(key, Date.now() + wait * 1_000);
+        return wait;
+      }
       if (leases.size >= MOST_LEASES) leases.clear();
       const before = leases.get(key);
       const left = before && before.until > Date.now() ? before.left : 0;
@@ -49,6 +55,8 @@ export function leaseFrom(limiter: Limiter, size: number): Pick<Limiter, 'take'>
       lease.left -= points;
       return null;
     }
+    const wait = (refused.get(key) ?? 0) - Date.now();
+    if (wait > 0) return Math.ceil(wait / 1_000);
     return (await nextLease(key)) ?? take(key, points);
   }
 
