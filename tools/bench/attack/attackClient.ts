@@ -25,7 +25,13 @@ export interface AttackClient {
 
 /** @param port - of a site on 127.0.0.1 that was started with TRUSTED_PROXIES=127.0.0.1 */
 export function createAttackClient(port: number): AttackClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+  // As browsers do, each network has connections of its own: none waits behind what another sends.
+  const agents = new Map<string, Agent>();
+  const agentOf = (network: string): Agent => {
+    const agent = agents.get(network) ?? new Agent({ keepAlive: true, maxSockets: 6 });
+    agents.set(network, agent);
+    return agent;
+  };
   return {
     ask: (network, { path, body, cookie }) =>
       new Promise((resolve, reject) => {
@@ -42,7 +48,7 @@ export function createAttackClient(port: number): AttackClient {
           {
             host: '127.0.0.1',
             port,
-            agent,
+            agent: agentOf(network),
             path,
             method: body === undefined ? 'GET' : 'POST',
             headers,
@@ -59,6 +65,6 @@ export function createAttackClient(port: number): AttackClient {
         sent.on('timeout', () => sent.destroy(new Error(`${path} took more than a minute`)));
         sent.on('error', reject).end(body);
       }),
-    close: () => agent.destroy(),
+    close: () => agents.forEach((agent) => agent.destroy()),
   };
 }
