@@ -94,7 +94,6 @@ describe('what the provider remembers', () => {
     ]);
     expect(readers(/\bSession\.(?:find|get|findByUid)\(/u)).toEqual([
       'engines/identity/createAdmission.ts',
-      'engines/identity/sessions/browserSession.ts',
       'engines/identity/sessions/readerSession.ts',
     ]);
   });
