@@ -34,6 +34,7 @@ export const siteOperations: ShownOperations = {
   contents: { answer: ['key', 'title', 'description'] },
   // Long, and the same for everyone.
   thirdPartyNotices: SHAPE_ONLY,
+  thirdPartyNoticeWords: SHAPE_ONLY,
   // Not published yet, or not for everyone.
   contentDrafts: SHAPE_ONLY,
   contentPreview: SHAPE_ONLY,
