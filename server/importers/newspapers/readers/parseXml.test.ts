@@ -39,7 +39,7 @@ describe('a file of XML', () => {
       '<mets:mets xmlns:mets="m">\n<mets:div\n ID="1"/></mets:mets>',
       '<mets xmlns:mets=m @1><div ID=1 @3></div></mets>',
     ],
-    ['marked text', '<a>one-<![CDATA[<two>]]>-three</a>', '<a @1>one-<two>-three</a>'],
+    ['marked text as text', '<a>one-<![CDATA[<two>]]>-three</a>', '<a @1>one-<two>-three</a>'],
     ['the entities of XML as letters', '<a b="&lt;&quot;">&amp;&#235;</a>', '<a b=<" @1>&ë</a>'],
     ['no comments and no instructions', '<?xml version="1.0"?><a><!-- no --><?no?></a>', '<a @1></a>'],
   ])('gives %s', async (_name, xml, expected) => expect(await read(xml)).toBe(expected));

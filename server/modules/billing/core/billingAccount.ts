@@ -65,7 +65,7 @@ export async function findAccount(db: Database, memberId: number): Promise<Billi
 }
 
 /**
- * Locks an account until the transaction ends and reads it is then. Every step that changes a subscription, a
+ * Locks an account until the transaction ends and reads it as it is then. Every step that changes a subscription, a
  * checkout or the books of a member takes this lock first, so no two of them meet.
  * @throws Error when there is no such account.
  */

@@ -122,7 +122,7 @@ function shownGift(gift: Gift, plan: OfferedPlan | null | undefined, now: Date):
   };
 }
 
-/** Does something with a gift of the signed-in member, and answers it is then. */
+/** Does something with a gift of the signed-in member, and answers it as it is then. */
 async function done(
   context: RequestContext,
   giftId: string,

@@ -64,7 +64,7 @@ async function giveBack(tx: Database, account: BillingAccount, gone: Gone): Prom
 
 /**
  * Gives back what was paid for records which have been withdrawn or closed for two weeks: money to what it was paid
- * with, credits. The purchase is forgotten, so that the record can be bought again should it return, and its
+ * with, credits as credits. The purchase is forgotten, so that the record can be bought again should it return, and its
  * buyer is written to. Credits that are given back never expire, and nothing is earned by them a second time.
  * @returns how many purchases were given back
  */

@@ -55,7 +55,7 @@ async function shownHeld(context: RequestContext, memberId: number, hash: string
   return stored && ((await presentConversations(context, memberId, [stored]))[0] ?? null);
 }
 
-/** Changes a conversation that the member is in, and answers it is then. */
+/** Changes a conversation that the member is in, and answers it as it is then. */
 async function changed(
   context: RequestContext,
   hash: string,

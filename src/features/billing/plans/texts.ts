@@ -57,7 +57,7 @@ export const planTexts = {
   present: (name: string, day: string) => `You have ${name}, paid until ${day}.`,
   endsTitle: (day: string) => `Your subscription ends on ${day}`,
   endsText:
-    'You cancelled it. Resume it to keep it is. If you choose a plan here instead, the days you have already paid for are added to it.',
+    'You cancelled it. Resume it to keep it as it is. If you choose a plan here instead, the days you have already paid for are added to it.',
   toSubscription: 'Your subscription',
 };
 

@@ -100,7 +100,7 @@ describe('a piece of work in its own process', () => {
     );
   }, 60_000);
 
-  it('makes a tree of a file, and writes it came', async () => {
+  it('makes a tree of a file, and writes it as it came', async () => {
     const text = `${HEAD}${couple(1, '1 NOTE kept\n')}0 TRLR\n`;
     const id = await anImport('importing', text);
     const stop = startWork(aWork());
