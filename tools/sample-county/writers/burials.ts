@@ -1,3 +1,4 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { type RecordSet } from '#domain/records/core/record.ts';
 
 import { type Habits } from '../clerks/clerk.ts';
@@ -9,7 +10,6 @@ import { type DeathEvent } from '../simulation/events.ts';
 import { placeAt, type World } from '../simulation/world.ts';
 import { establishedChurch } from './baptisms.ts';
 import { genderName, type SampleSource } from './writer.ts';
-import { withUnit } from './withUnit.ts';
 
 export interface BurialRegister {
   recordSet: RecordSet;
@@ -26,8 +26,8 @@ const MISSING = 0.06;
 /** Age as a sexton wrote it: weeks and months for infants. */
 function ageText(book: SourceBook, { person, on }: DeathEvent): string {
   const days = on - person.bornOn;
-  if (days < 60) return days < 14 ? withUnit(Math.max(1, days), 'day') : withUnit(Math.floor(days / 7), 'week');
-  if (days < 730) return withUnit(Math.floor(days / 30.44), 'month');
+  if (days < 60) return days < 14 ? countInWords(Math.max(1, days), 'day') : countInWords(Math.floor(days / 7), 'week');
+  if (days < 730) return countInWords(Math.floor(days / 30.44), 'month');
   return String(book.clerk.age(person.bornOn, on));
 }
 

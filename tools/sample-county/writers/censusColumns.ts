@@ -1,3 +1,4 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { type Random } from '#domain/kernel/random/createRandom.ts';
 
 import { occupationName } from '../clerks/occupationName.ts';
@@ -7,7 +8,6 @@ import { type Nation } from '../geography/samplePlace.ts';
 import { DAYS_PER_YEAR } from '../people/calendar.ts';
 import { placeAt, type World } from '../simulation/world.ts';
 import { type ListedPerson } from './censusHouseholds.ts';
-import { withUnit } from './withUnit.ts';
 
 const SHORT_OCCUPATION_AGE = 15;
 
@@ -16,12 +16,12 @@ const monthsOld = (bornOn: number, on: number): number => Math.floor((on - bornO
 
 /** Age as the census of a year asked for it: rounded down to five from fifteen in 1841, with months in 1921. */
 export function ageColumn(clerk: Clerk, random: Random, { person }: ListedPerson, on: number, year: number): string {
-  if (on - person.bornOn < DAYS_PER_YEAR) return withUnit(monthsOld(person.bornOn, on), 'month');
+  if (on - person.bornOn < DAYS_PER_YEAR) return countInWords(monthsOld(person.bornOn, on), 'month');
   const age = clerk.age(person.bornOn, on);
   // One enumerator in ten misread the instruction and wrote the very age.
   if (year === 1841 && age >= 15 && !random.chance(0.1)) return String(age - (age % 5));
   if (year === 1921)
-    return `${withUnit(age, 'year')} ${withUnit(Math.floor(((on - person.bornOn) % DAYS_PER_YEAR) / 30.44), 'month')}`;
+    return `${countInWords(age, 'year')} ${countInWords(Math.floor(((on - person.bornOn) % DAYS_PER_YEAR) / 30.44), 'month')}`;
   return String(age);
 }
 

@@ -1,5 +1,0 @@
-/**
- * A number with its unit, as people write it.
- * @example counted(1, 'month') // '1 month'
- */
-export const withUnit = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
