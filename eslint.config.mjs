@@ -114,6 +114,12 @@ const floorFences = [
   ),
 ];
 
+/** An address that someone wrote may hold a bare per cent sign. */
+const LOOSE_DECODING = {
+  selector: 'CallExpression[callee.name=/^decodeURI/]:not(TryStatement *)',
+  message: 'It throws on a bare per cent sign: use decodeLoosely (domain/kernel/values).',
+};
+
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.cache/**', '.data/**', '**/*.generated.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -233,21 +239,12 @@ export default tseslint.config(
       ],
     },
   },
-  // An address that someone wrote may hold a bare per cent sign.
   {
     files: ['{domain,server,src}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.name=/^decodeURI/]:not(TryStatement *)',
-          message: 'It throws on a bare per cent sign: use decodeLoosely (domain/kernel/values).',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', LOOSE_DECODING] },
   },
-  // Money is divided and multiplied in one place, exactly.
+  // Money is divided and multiplied in one place, exactly. A file's last list of restrictions is its only one.
   {
     files: [
       'domain/billing/**/*.ts',
@@ -260,6 +257,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        LOOSE_DECODING,
         {
           selector:
             ':matches(BinaryExpression[operator=/^[*\\u002F%]$/], AssignmentExpression[operator=/^[*\\u002F%]=$/]) > :matches(Identifier[name=/^(?:amount|gross|net|tax|total|paid|price|credit|discount|refund)$/], MemberExpression[property.name=/^(?:amount|gross|net|tax|total|paid|price|credit|discount|refund)$/])',
