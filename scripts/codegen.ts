@@ -191,6 +191,12 @@ emit(
     .map((name) => `  '${name}',\n`)
     .join('')}];\n`,
 );
+/** A path as a name: `modules/search/saved` is `modulesSearchSaved`. */
+const nameOfPath = (file: string): string =>
+  file.replaceAll(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase());
+const filesNamed = (name: string, folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => listFiles(folder, name)).filter((file) => path.basename(file) === name);
+
 /**
  * A list of what each of these files has as its default export, named by its path below `server`.
  * @param list - its name, and what it is in a sentence
@@ -200,10 +206,7 @@ function emitList(
   files: readonly string[],
   list: { name: string; says: string; type: string; from: string },
 ) {
-  const nameOf = (file: string) =>
-    file
-      .replace(/^server\/|(?:\/module)?\.ts$/gu, '')
-      .replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase());
+  const nameOf = (file: string) => nameOfPath(file.replace(/^server\/|(?:\/module)?\.ts$/gu, ''));
   emit(
     to,
     `${HEADER}import type { ${list.type} } from '${list.from}';
@@ -216,28 +219,18 @@ ${files.map((file) => `  ${nameOf(file)},\n`).join('')}];
   );
 }
 
-emitList(
-  'server/start/modules.generated.ts',
-  ['server/modules', 'server/importers']
-    .flatMap((folder) => listFiles(folder, 'module.ts'))
-    .filter((file) => path.basename(file) === 'module.ts'),
-  {
-    name: 'modules',
-    says: 'What each module of the server brings: a new one is here when its folder has a module.ts.',
-    type: 'Module',
-    from: '#server/modules/kernel/site/site.ts',
-  },
-);
-emitList(
-  'server/engines/payment/providers.generated.ts',
-  listFiles('server/engines/payment', 'provider.ts').filter((file) => path.basename(file) === 'provider.ts'),
-  {
-    name: 'providers',
-    says: 'Payment providers: a new one is here when its folder has a provider.ts.',
-    type: 'PaymentProvider',
-    from: './definePaymentProvider.ts',
-  },
-);
+emitList('server/start/modules.generated.ts', filesNamed('module.ts', ['server/modules', 'server/importers']), {
+  name: 'modules',
+  says: 'What each module of the server brings: a new one is here when its folder has a module.ts.',
+  type: 'Module',
+  from: '#server/modules/kernel/site/site.ts',
+});
+emitList('server/engines/payment/providers.generated.ts', filesNamed('provider.ts', ['server/engines/payment']), {
+  name: 'providers',
+  says: 'Payment providers: a new one is here when its folder has a provider.ts.',
+  type: 'PaymentProvider',
+  from: './definePaymentProvider.ts',
+});
 emitList(
   'server/admin/commands.generated.ts',
   listFiles('server/admin/commands', '.ts').filter((file) => !file.endsWith('.test.ts')),
@@ -250,10 +243,8 @@ emitList(
 );
 
 /** What a folder of the browser is called where its pages are joined: `features/search/results` is `searchResults`. */
-const pagesName = (folder: string): string =>
-  folder.replace(/^(?:features|app)\//, '').replaceAll(/[/-](\w)/g, (_all, letter: string) => letter.toUpperCase());
-const routeFolders = ['src/app', 'src/features']
-  .flatMap((folder) => listFiles(folder, 'routes.tsx'))
+const pagesName = (folder: string): string => nameOfPath(folder.replace(/^(?:features|app)\//, ''));
+const routeFolders = filesNamed('routes.tsx', ['src/app', 'src/features'])
   .map((file) => path.dirname(file).replace(/^src\//, ''))
   .sort();
 emit(
