@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,12 +15,16 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { spawnSite } from '#test/support/postgres/spawnSite.ts';
 
 import { openStorage } from '../openStorage.ts';
+import { findBinaries } from './binaries.ts';
+import { initCluster } from './initCluster.ts';
 import { isPostmasterAlive, readPostmasterNote } from './postmasterPid.ts';
 import { chooseRunUser } from './runUser.ts';
 
@@ -122,6 +127,27 @@ describe('the embedded PostgreSQL', () => {
     expect(await Promise.all(guests.map((guest) => guest.ended))).toEqual([0, 0]);
     expect(isServing(dataDir())).toBe(false);
     expect(readdirSync(dataDir()).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
+  });
+
+  it('never lets a server that starts read half of who gets in, while another process opens the folder', async () => {
+    takeUsedFolder();
+    const home = realpathSync(dataDir());
+    const user = chooseRunUser(path.join(home, 'postgres'));
+    const open = () => initCluster(home, findBinaries(home, user), user);
+    const file = path.join(open(), 'pg_hba.conf');
+    const whole = readFileSync(file, 'utf8');
+    const reader = new Worker(
+      `const { readFileSync } = require('node:fs');
+       const { parentPort, workerData } = require('node:worker_threads');
+       const seen = new Set();
+       for (const end = Date.now() + 1000; Date.now() < end; ) seen.add(readFileSync(workerData, 'utf8'));
+       parentPort.postMessage([...seen]);`,
+      { eval: true, workerData: file },
+    );
+    let seen: string[] | null = null;
+    reader.once('message', (texts: string[]) => (seen = texts));
+    for (; seen === null; await setImmediate()) open();
+    expect(seen).toEqual([whole]);
   });
 
   it('loses no promised row when the site is killed, and takes over the database it left', async () => {

@@ -32,9 +32,11 @@ function admit(cluster: string, user: RunUser | null): void {
     'pg_ident.conf': names.map((name) => `site "${name}" ${SUPERUSER}\n`).join(''),
   };
   for (const [name, text] of Object.entries(files)) {
-    const file = path.join(cluster, name);
-    writeFileSync(file, text, { mode: 0o600 });
-    if (user) chownSync(file, user.uid, user.gid);
+    // Written aside: a server that another process starts at this moment must find the file whole, and its own.
+    const draft = path.join(cluster, `${name}.${process.pid}`);
+    writeFileSync(draft, text, { mode: 0o600 });
+    if (user) chownSync(draft, user.uid, user.gid);
+    renameSync(draft, path.join(cluster, name));
   }
 }
 
