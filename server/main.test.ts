@@ -48,7 +48,7 @@ function aServer(env: Record<string, string> = {}, [command = '', ...args] = COM
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
-  return { child, dataDir, said, ended };
+  return { child, dataDir, said, ended, output: () => output };
 }
 
 const isStopped = (dataDir: string) => !existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
@@ -125,10 +125,15 @@ describe('the server as a process', () => {
   });
 
   it('says in its health why the database is away, answers readers at once, and ends within ten seconds', async () => {
-    const { child, dataDir, said, ended } = aServer();
+    const { child, dataDir, said, ended, output } = aServer();
     const [, url = ''] = await said(/Ready at (\S+)/);
     loseDatabase(dataDir);
-    const seen = async () => ((await (await fetch(`${url}/healthz`)).json()) as { state: string }).state;
+    const seen = async () => {
+      const answer = await fetch(`${url}/healthz`).catch((error: Error) => {
+        throw new Error(`${String(error.cause ?? error)}, from a site that said:\n${output()}`);
+      });
+      return ((await answer.json()) as { state: string }).state;
+    };
     while (!(await seen()).startsWith('the database is away: a file or folder may not be used')) await delay(100);
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     const asked = performance.now();
