@@ -6,6 +6,7 @@ import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { delayRefusal } from '#server/platform/limits/delayRefusal.ts';
 import type { Releases } from '#server/platform/releases/createReleases.ts';
 
 import { registerAdmitInternal } from './admitInternal.ts';
@@ -97,6 +98,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 429 || reply.statusCode === 413) await delayRefusal();
   });
   registerCanonicalOrigin(app, site);
   registerAdmitInternal(app, options.internalNetworks ?? []);

@@ -1,3 +1,7 @@
+import type { GraphQLError } from 'graphql';
+
+import { delayRefusal } from '#server/platform/limits/delayRefusal.ts';
+
 import { rateLimited, refusal } from './refusal.ts';
 
 /** Searches and completions one request may ask for; the site's own pages ask for two at most. */
@@ -17,11 +21,17 @@ export type SearchCharge = () => Promise<void>;
  */
 export function createSearchCharge(take: () => Promise<number | null>): SearchCharge {
   let asked = 0;
+  // What else the same request asks for waits with the first that is refused.
+  let delay: Promise<void> | null = null;
+  const refuse = async (error: GraphQLError): Promise<never> => {
+    await (delay ??= delayRefusal());
+    throw error;
+  };
   return async () => {
     asked += 1;
-    if (asked > MOST_SEARCHES) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
+    if (asked > MOST_SEARCHES) return refuse(refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.'));
     const retryAfterSeconds = await take();
-    if (retryAfterSeconds !== null)
-      throw rateLimited('There were too many searches in a short time.', retryAfterSeconds);
+    if (retryAfterSeconds === null) return;
+    return refuse(rateLimited('There were too many searches in a short time.', retryAfterSeconds));
   };
 }
