@@ -18,6 +18,10 @@ const LONG_AT_ONCE = 1;
 /** Pictures that may wait in each of the two lines; a reader's screen asks for some fifty. */
 const MOST_WAITING = 300;
 
+/** As Linux counts them: whoever waits for a page goes before a tile, and a tile before a whole page. */
+const NICENESS = 5;
+const LONG_NICENESS = 15;
+
 /** Milliseconds one picture may take: far more than the largest page does on a busy machine. */
 const LONGEST_MS = 60_000;
 
@@ -38,15 +42,18 @@ export function createDrawing({ files, cacheFolder, mostBytes, pagesFirst }: Dra
   pixels: Pixels;
   close: () => Promise<void>;
 } {
-  const threads = new WorkThreads<DrawTask>({
-    longestMs: LONGEST_MS,
-    start: () => startWorker('imageWorker', { name: 'images' }),
-  });
-  const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1));
-  const queue = createWorkQueue({ atOnce, most: MOST_WAITING, before: pagesFirst });
-  const longQueue = createWorkQueue({ atOnce: LONG_AT_ONCE, most: MOST_WAITING, before: pagesFirst });
+  const lineOf = (atOnce: number, niceness: number) => {
+    const threads = new WorkThreads<DrawTask>({
+      longestMs: LONGEST_MS,
+      start: () => startWorker('imageWorker', { name: 'images', workerData: niceness }),
+    });
+    const queue = createWorkQueue({ atOnce, most: MOST_WAITING, before: pagesFirst });
+    return { queue, draw: (task: DrawTask) => threads.run(task), close: () => threads.close() };
+  };
+  const quick = lineOf(Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)), NICENESS);
+  const long = lineOf(LONG_AT_ONCE, LONG_NICENESS);
   return {
-    pixels: createPixels({ files, cacheFolder, mostBytes, queue, longQueue, draw: (task) => threads.run(task) }),
-    close: () => threads.close(),
+    pixels: createPixels({ ...quick, long, files, cacheFolder, mostBytes }),
+    close: async () => void (await Promise.all([quick.close(), long.close()])),
   };
 }

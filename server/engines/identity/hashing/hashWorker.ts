@@ -6,8 +6,8 @@ import type { WorkReply } from '#server/platform/threads/WorkThreads.ts';
 
 import type { HashTask } from './hashInTurn.ts';
 
-/** Answering pages comes first: a sign-in can wait for a moment. */
-const NICENESS = 5;
+/** Pages, searches and tiles come first: a sign-in can wait for a moment. */
+const NICENESS = 10;
 
 const port = parentPort as MessagePort;
 // Linux counts priority by thread; elsewhere the whole process would be meant.

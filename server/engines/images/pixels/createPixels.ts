@@ -32,20 +32,22 @@ export interface Pixels {
   offprint(offprint: Offprint, reader: WaitingReader): Promise<Buffer>;
 }
 
-/** What pixels are made with. */
-interface PixelParts {
+/** Where pictures wait for their turn, and what makes them, away from the thread that answers requests. */
+export interface DrawingLine {
+  queue: WorkQueue;
+  draw: (task: DrawTask) => Promise<Buffer>;
+}
+
+/** What pixels are made with: the line for tiles and small pictures, and files. */
+interface PixelDeps extends DrawingLine {
   /** Where imported pages are. */
   files: Pick<FileStore, 'pathOf'>;
   /** Where images are kept that can be made again: one for each process. */
   cacheFolder: string;
   /** Bounds what is kept of images that can be made again, on disk. */
   mostBytes: number;
-  /** For tiles and small pictures. */
-  queue: WorkQueue;
   /** For what takes long: whole pages and documents, which no tile then waits for. Default the same. */
-  longQueue?: WorkQueue;
-  /** Makes a picture, away from the thread that answers requests. */
-  draw: (task: DrawTask) => Promise<Buffer>;
+  long?: DrawingLine;
 }
 
 const digest = (...parts: readonly string[]): string =>
@@ -61,7 +63,15 @@ const QUICK_PIXELS = 4 * TILE_SIDE ** 2;
 const masterName = (version: string): string => `page-${version}.tif`;
 
 /** Makes the pictures of pages through the queue, and keeps them. */
-export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue = queue, draw }: PixelParts): Pixels {
+export function createPixels({
+  files,
+  cacheFolder,
+  mostBytes,
+  queue,
+  draw,
+  long = { queue, draw },
+}: PixelDeps): Pixels {
+  const quick: DrawingLine = { queue, draw };
   const cache = createDiskCache(cacheFolder, mostBytes);
 
   const sourceVersion = ({ pixels }: PageImage) => (pixels.kind === 'file' ? pixels.contentHash : pixels.version);
@@ -92,7 +102,7 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue =
             sheet: { content: pixels.content, paperSeed: pixels.paperSeed, covered },
             size: sizeOf(page),
           };
-    const file = await cache.write(name, await draw(task));
+    const file = await cache.write(name, await long.draw(task));
     if (file === null) throw new Error('The cache of images cannot be written.');
     return file;
   }
@@ -104,16 +114,11 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue =
   }
 
   /** What the cache has, or what is made at its turn and kept. */
-  async function kept(
-    name: string,
-    line: WorkQueue,
-    reader: WaitingReader,
-    make: () => Promise<Buffer>,
-  ): Promise<Buffer> {
+  async function kept(name: string, line: DrawingLine, reader: WaitingReader, task: DrawTask): Promise<Buffer> {
     const known = await cache.read(name);
     if (known) return known;
-    return line.run(name, reader, async () => {
-      const bytes = await make();
+    return line.queue.run(name, reader, async () => {
+      const bytes = await line.draw(task);
       await cache.write(name, bytes);
       return bytes;
     });
@@ -121,9 +126,9 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue =
 
   return {
     versionOf,
-    stock: (number, reader) => kept(`stock-${number}.webp`, queue, reader, () => draw({ kind: 'stock', number })),
+    stock: (number, reader) => kept(`stock-${number}.webp`, quick, reader, { kind: 'stock', number }),
     offprint: (offprint, reader) =>
-      longQueue.run(`offprint ${randomUUID()}`, reader, () => draw({ kind: 'offprint', offprint })),
+      long.queue.run(`offprint ${randomUUID()}`, reader, () => long.draw({ kind: 'offprint', offprint })),
     async image(page, request, reader) {
       const version = versionOf(page);
       const name = `cut-${digest(version, request.canonical)}.${request.format}`;
@@ -132,12 +137,12 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue =
       const { pixels } = page;
       if (pixels.kind === 'drawing' && isSmall(request) && (await cache.fileOf(masterName(version))) === null) {
         const sheet = { content: pixels.content, paperSeed: pixels.paperSeed, covered: coveredRegions(page) };
-        return kept(name, queue, reader, () => draw({ kind: 'draw', sheet, request }));
+        return kept(name, quick, reader, { kind: 'draw', sheet, request });
       }
       // The page itself is made once, however many of its tiles are asked for at the same time.
-      const file = (await knownMaster(page)) ?? (await longQueue.run(`page ${version}`, reader, () => masterOf(page)));
-      const line = request.size.width * request.size.height <= QUICK_PIXELS ? queue : longQueue;
-      return kept(name, line, reader, () => draw({ kind: 'cut', file, size: sizeOf(page), request }));
+      const file = (await knownMaster(page)) ?? (await long.queue.run(`page ${version}`, reader, () => masterOf(page)));
+      const line = request.size.width * request.size.height <= QUICK_PIXELS ? quick : long;
+      return kept(name, line, reader, { kind: 'cut', file, size: sizeOf(page), request });
     },
   };
 }

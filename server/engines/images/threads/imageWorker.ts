@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { type MessagePort, parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
 import sharp from 'sharp';
 
@@ -7,8 +7,6 @@ import type { WorkReply } from '#server/platform/threads/WorkThreads.ts';
 
 import type { DrawTask } from './messages.ts';
 import { runDrawTask } from './runDrawTask.ts';
-
-const DRAWING_NICENESS = 5;
 
 /**
  * Megabytes that libvips may keep for pictures to come. Every picture is asked for once and then kept on disk, so
@@ -18,7 +16,7 @@ const KEPT_MEGABYTES = 16;
 
 const port = parentPort as MessagePort;
 // Linux counts priority by thread; elsewhere the whole process would be meant.
-if (process.platform === 'linux') setPriority(DRAWING_NICENESS);
+if (process.platform === 'linux') setPriority(workerData as number);
 // One thread for each picture: how many are made at once is for the queue to say.
 sharp.concurrency(1);
 sharp.cache({ memory: KEPT_MEGABYTES, files: 0, items: 20 });
