@@ -1,3 +1,5 @@
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+
 /** What is known of a word beside its text and box. Flags add up. */
 export const WORD_FLAGS = {
   /** The first part of a word that goes on in the next line. */
@@ -14,22 +16,14 @@ export const WORD_FLAGS = {
 export type Confidence = number;
 
 /** A word of a page, in pixels of the page image. Text without white space, never empty. */
-export interface PageWord {
+export interface PageWord extends PageRegion {
   text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
   confidence: Confidence;
   flags: number;
 }
 
 /** A line of a column. */
-export interface PageLine {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+export interface PageLine extends PageRegion {
   /** False where the source gives no boxes of words: those of its words are all 0 then. */
   hasWordBoxes: boolean;
   words: readonly PageWord[];

@@ -1,6 +1,6 @@
 /**
  * A rectangle on a page image in its own pixels, from the upper left corner. Whole numbers; width and height at least
- * 1.
+ * 1, but for words and lines that their source gives no place: all 0.
  */
 export interface PageRegion {
   x: number;

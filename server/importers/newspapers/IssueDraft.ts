@@ -1,6 +1,7 @@
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import type { IssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 /** Something that is wrong in a file of a source, and where. */
 export interface Fault {
@@ -36,14 +37,6 @@ export interface TitleDraft {
   sourceNote: string | null;
 }
 
-/** A rectangle of a page, in its pixels. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 export interface ArticleDraft {
   headline: string | null;
   kind: ArticleKind;
@@ -52,7 +45,7 @@ export interface ArticleDraft {
 }
 
 /** Part of an article on a page. */
-export interface ZoneDraft extends Box {
+export interface ZoneDraft extends PageRegion {
   /** Index of the article in `IssueDraft.articles`. */
   article: number;
   /** Order within the article, over all pages. */

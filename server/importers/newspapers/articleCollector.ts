@@ -1,10 +1,11 @@
 import { articleIdOf, pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import { type PageLine, wordsIn } from '#domain/newspapers/pages/pageLine.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import type { ArticleDraft, Box, PageDraft } from './IssueDraft.ts';
+import type { ArticleDraft, PageDraft } from './IssueDraft.ts';
 
 /** A part of an article as it is stored. */
-export interface StoredZone extends Box {
+export interface StoredZone extends PageRegion {
   pageId: string;
   firstLine: number;
   lastLine: number;

@@ -1,7 +1,7 @@
-import type { Box } from '../IssueDraft.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 /** A piece of text as a PDF sets it, in points from the upper left corner of the upright page. */
-export interface PdfText extends Box {
+export interface PdfText extends PageRegion {
   /** White space in it parts words; often a part of a word only. */
   text: string;
   /** The file says that its line ends behind it. */
@@ -15,7 +15,7 @@ export interface PdfPicture {
   width: number;
   height: number;
   /** Where it is on the page, in points. */
-  place: Box;
+  place: PageRegion;
 }
 
 /** A page as it was read. */

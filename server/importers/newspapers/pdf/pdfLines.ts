@@ -1,4 +1,5 @@
-import type { Box } from '../IssueDraft.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+
 import { boxAround, type RawLine, type RawWord } from '../readers/textPage.ts';
 import type { PdfText } from './pdfAnswers.ts';
 
@@ -9,7 +10,7 @@ const WORD_GAP = 0.2;
 const COLUMN_GAP = 2.5;
 const LEAN = 0.5;
 
-const middle = ({ y, height }: Box): number => y + height / 2;
+const middle = ({ y, height }: PageRegion): number => y + height / 2;
 
 /** Whether a piece goes on in the line of the piece before it. */
 function goesOn(before: PdfText, next: PdfText): boolean {
@@ -24,7 +25,7 @@ function goesOn(before: PdfText, next: PdfText): boolean {
 }
 
 /** The words of a piece, each with its share of the width. */
-function wordsOf({ text, x, y, width, height }: PdfText): (RawWord & { box: Box })[] {
+function wordsOf({ text, x, y, width, height }: PdfText): (RawWord & { box: PageRegion })[] {
   const each = width / Math.max(1, text.length);
   return [...text.matchAll(/\S+/gu)].map((found) => ({
     text: found[0],
@@ -37,7 +38,7 @@ function wordsOf({ text, x, y, width, height }: PdfText): (RawWord & { box: Box 
 
 /** The words of a line. Pieces without space between them are parts of one word, as type is set letter by letter. */
 function lineOf(pieces: readonly PdfText[]): RawLine | null {
-  const words: (RawWord & { box: Box })[] = [];
+  const words: (RawWord & { box: PageRegion })[] = [];
   let before: PdfText | null = null;
   for (const piece of pieces) {
     const own = wordsOf(piece);

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { boxAround } from '../readers/textPage.ts';
-import type { Box } from '../IssueDraft.ts';
 import type { PdfAnswer, PdfPage, PdfPicture, PdfQuestion, PdfText } from './pdfAnswers.ts';
 import { fillingPicture, type Matrix, multiply, type PictureOperators, picturesOf } from './pdfPictures.ts';
 
@@ -77,14 +77,14 @@ async function open(file: string): Promise<PdfAnswer> {
   return { pages: pdf.numPages };
 }
 
-const corner = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Box => ({
+const corner = ([a, b, c, d, e, f]: Matrix, x: number, y: number): PageRegion => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
   width: 0,
   height: 0,
 });
 /** The box of a rectangle after a transformation. */
-const boxOf = (matrix: Matrix, left: number, bottom: number, right: number, top: number): Box =>
+const boxOf = (matrix: Matrix, left: number, bottom: number, right: number, top: number): PageRegion =>
   boxAround([
     corner(matrix, left, bottom),
     corner(matrix, right, top),

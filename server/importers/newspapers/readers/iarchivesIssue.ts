@@ -4,10 +4,10 @@ import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { articleKindOf } from '#domain/newspapers/core/articleKind.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 import { WORD_FLAGS, wordsIn } from '#domain/newspapers/pages/pageLine.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import {
   type ArticleDraft,
-  type Box,
   type Fault,
   type FoundIssue,
   type IssueDraft,
@@ -103,7 +103,7 @@ async function readPageFile(
 }
 
 /** Lines of a zone: the source has words only, so so many make a line, and its box is a slice of the zone's. */
-function linesOf(nodes: readonly ArticleNode[], zone: Box | null): RawLine[] {
+function linesOf(nodes: readonly ArticleNode[], zone: PageRegion | null): RawLine[] {
   const count = Math.ceil(nodes.length / LINE_WORDS);
   return Array.from({ length: count }, (_, at) => ({
     box: zone && { ...zone, y: zone.y + (zone.height * at) / count, height: zone.height / count },
@@ -112,12 +112,12 @@ function linesOf(nodes: readonly ArticleNode[], zone: Box | null): RawLine[] {
 }
 
 /** Words of a page that no zone of an article holds; all of them where no article is on the page. */
-function looseNodes(nodes: readonly ArticleNode[], zones: readonly (Box | null)[]): readonly ArticleNode[] {
+function looseNodes(nodes: readonly ArticleNode[], zones: readonly (PageRegion | null)[]): readonly ArticleNode[] {
   if (zones.length === 0) return nodes;
   // An article without a place may hold any of the words.
   const boxes = zones.flatMap((box) => box ?? []);
   if (boxes.length < zones.length) return [];
-  const holds = (zone: Box, x: number, y: number) =>
+  const holds = (zone: PageRegion, x: number, y: number) =>
     x >= zone.x && x <= zone.x + zone.width && y >= zone.y && y <= zone.y + zone.height;
   return nodes.filter(
     ({ box }) => box !== null && !boxes.some((zone) => holds(zone, box.x + box.width / 2, box.y + box.height / 2)),
@@ -128,7 +128,7 @@ function looseNodes(nodes: readonly ArticleNode[], zones: readonly (Box | null)[
  * A headline as a line of its own, at the top of its zone: people have typed it, and the words of the page often lack
  * it.
  */
-const headlineLine = (headline: string, zone: Box | null): RawLine => ({
+const headlineLine = (headline: string, zone: PageRegion | null): RawLine => ({
   box: zone && { ...zone, height: Math.min(zone.height, 40) },
   words: wordsIn(headline).map((text) => ({
     text,

@@ -1,4 +1,6 @@
-import type { Box, ZoneDraft } from '../IssueDraft.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+
+import type { ZoneDraft } from '../IssueDraft.ts';
 import { boxAround, type FittedPage, reorderLines } from './textPage.ts';
 
 /** A part of an article on a page, before the page is put into reading order. */
@@ -6,7 +8,7 @@ export interface WantedZone {
   article: number;
   order: number;
   /** Where the source says it is; null: around its lines. */
-  box: Box | null;
+  box: PageRegion | null;
   /** Lines of the page; one that an earlier zone has taken stays there. */
   lines: readonly number[];
 }

@@ -1,8 +1,9 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import { type Box, Rejected } from '../IssueDraft.ts';
+import { Rejected } from '../IssueDraft.ts';
 import { parseXml, type XmlAttributes } from './parseXml.ts';
 import { boxAround, MOST_WORDS, type RawLine, type RawPage } from './textPage.ts';
 
@@ -45,7 +46,7 @@ const numberOf = (text: string | undefined): number | null => {
 };
 
 /** Null where a size is missing, no number, or negative. */
-function boxOf({ HPOS, VPOS, WIDTH, HEIGHT }: XmlAttributes): Box | null {
+function boxOf({ HPOS, VPOS, WIDTH, HEIGHT }: XmlAttributes): PageRegion | null {
   const [x, y, width, height] = [numberOf(HPOS), numberOf(VPOS), numberOf(WIDTH), numberOf(HEIGHT)];
   return x === null || y === null || width === null || height === null || width < 0 || height < 0
     ? null
@@ -53,7 +54,7 @@ function boxOf({ HPOS, VPOS, WIDTH, HEIGHT }: XmlAttributes): Box | null {
 }
 
 /** The box around the corners of a polygon: `1,2 3,4`, or `1 2 3 4` as earlier files write it. */
-function boxOfPoints(points: string): Box | null {
+function boxOfPoints(points: string): PageRegion | null {
   const values = points
     .split(/[\s,]+/u)
     .filter((value) => value !== '')

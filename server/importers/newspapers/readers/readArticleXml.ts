@@ -1,4 +1,5 @@
-import type { Box } from '../IssueDraft.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+
 import { parseXml, type XmlAttributes } from './parseXml.ts';
 import type { RawWord } from './textPage.ts';
 
@@ -9,7 +10,7 @@ export type ArticleNode = RawWord;
 export interface ArticleZone {
   /** Address of the page's file, as the article names it. */
   pageHref: string;
-  box: Box | null;
+  box: PageRegion | null;
   nodes: ArticleNode[];
 }
 
@@ -24,7 +25,7 @@ const numberOf = (text: string | undefined): number =>
   text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 
 /** A rectangle by its sides; null where one is missing or they cross. */
-export function boxOfSides({ l, t, r, b }: XmlAttributes): Box | null {
+export function boxOfSides({ l, t, r, b }: XmlAttributes): PageRegion | null {
   const [left, top, right, bottom] = [numberOf(l), numberOf(t), numberOf(r), numberOf(b)];
   return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
@@ -36,7 +37,7 @@ export function boxOfSides({ l, t, r, b }: XmlAttributes): Box | null {
 export function nodeCollector() {
   let nodes: ArticleNode[] = [];
   let readings: string[] = [];
-  let box: Box | null = null;
+  let box: PageRegion | null = null;
   let text: string | null = null;
   return {
     open(element: string, attributes: XmlAttributes): void {
@@ -68,7 +69,7 @@ export async function readArticleXml(file: string, name: string): Promise<Archiv
   let headline: string | null = null;
   let classification: string | null = null;
   let pageHref = '';
-  let clipping: Box | null = null;
+  let clipping: PageRegion | null = null;
   let zone: ArticleZone | null = null;
   let heading: string | null = null;
   await parseXml(file, name, {

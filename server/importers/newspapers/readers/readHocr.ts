@@ -1,6 +1,7 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import { type Box, type Fault, Rejected } from '../IssueDraft.ts';
+import { type Fault, Rejected } from '../IssueDraft.ts';
 import { decodeFile } from './decodeFile.ts';
 import { htmlPieces } from './htmlTags.ts';
 import { markHyphens } from './markHyphens.ts';
@@ -18,7 +19,7 @@ const WORD = /\bocrx?_word\b/u;
 const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'wbr', 'area', 'base', 'col']);
 
 /** The box in a title: `bbox 10 20 300 40; x_wconf 93`. Null where it has none. */
-function boxIn(title: string): Box | null {
+function boxIn(title: string): PageRegion | null {
   const [, left, top, right, bottom] = (
     /\bbbox\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)/u.exec(title) ?? []
   ).map(Number);
@@ -42,7 +43,7 @@ export async function* readHocr(file: string, name: string, report: (fault: Faul
   /** Open elements; true for that of the word in hand. */
   const open: { name: string; isWord: boolean }[] = [];
   let text: string | null = null;
-  let word: { box: Box | null; confidence: number } | null = null;
+  let word: { box: PageRegion | null; confidence: number } | null = null;
   const endWord = () => {
     if (page && word && text !== null && text.trim() !== '') {
       if (!line) page.lines.push((line = { box: null, words: [] }));

@@ -1,7 +1,8 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import { type Box, Rejected } from '../IssueDraft.ts';
+import { Rejected } from '../IssueDraft.ts';
 import { markHyphens } from './markHyphens.ts';
 import { pageReadingOrder } from './pageReadingOrder.ts';
 import { parseXml, type XmlAttributes } from './parseXml.ts';
@@ -11,7 +12,7 @@ import { boxAround, MOST_WORDS, type RawLine, type RawWord } from './textPage.ts
 /** What has a place and a text: a region, a line or a word. */
 interface Part {
   id: string | null;
-  box: Box | null;
+  box: PageRegion | null;
   /** Its readings, the best first. */
   texts: { index: number; text: string; confidence: number }[];
   /** Its place among its neighbours, where Transkribus says it: `custom="readingOrder {index:3;}"`. */
@@ -40,7 +41,7 @@ const partOf = ({ id, custom }: XmlAttributes): Part => ({
 });
 
 /** The box around `x,y x,y …`; null where fewer than two corners can be read. */
-function boxOfPoints(points: string): Box | null {
+function boxOfPoints(points: string): PageRegion | null {
   const corners = points.split(/\s+/u).flatMap((corner) => {
     const [x = Number.NaN, y = Number.NaN] = corner.split(',').map(numberOf);
     return Number.isFinite(x) && Number.isFinite(y) ? [{ x, y, width: 0, height: 0 }] : [];
@@ -55,7 +56,7 @@ const inOrder = <Item extends Part>(items: readonly Item[]): Item[] =>
 const readingsOf = ({ texts }: Part): Part['texts'] =>
   [...texts].sort((a, b) => a.index - b.index).filter(({ text }) => text.trim() !== '');
 
-function wordOf(part: Part, box: Box | null): RawWord | null {
+function wordOf(part: Part, box: PageRegion | null): RawWord | null {
   const [best, ...others] = readingsOf(part);
   return best === undefined
     ? null

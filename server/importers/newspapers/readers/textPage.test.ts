@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
 import { WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import type { Box } from '../IssueDraft.ts';
 import { markHyphens } from './markHyphens.ts';
 import { boxAround, fitPage, type RawLine, type RawWord, reorderLines } from './textPage.ts';
 
 const SIZE = { width: 1_000, height: 1_500 };
 const SAME = { x: 1, y: 1 };
-const word = (text: string, box: Box | null = null, more: Partial<RawWord> = {}): RawWord => ({
+const word = (text: string, box: PageRegion | null = null, more: Partial<RawWord> = {}): RawWord => ({
   text,
   box,
   confidence: Number.NaN,
@@ -16,7 +16,7 @@ const word = (text: string, box: Box | null = null, more: Partial<RawWord> = {})
   readings: [],
   ...more,
 });
-const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const box = (x: number, y: number, width: number, height: number): PageRegion => ({ x, y, width, height });
 const lineOf = (...words: RawWord[]): RawLine => ({ box: null, words });
 const fit = (lines: RawLine[], scale = SAME) => fitPage({ lines, ...SIZE, dpi: null }, SIZE, scale);
 const textsOf = (page: { lines: readonly { words: readonly { text: string }[] }[] }) =>

@@ -1,6 +1,5 @@
 import { confidenceOf, type PageLine, type PageWord, WORD_FLAGS, wordsIn } from '#domain/newspapers/pages/pageLine.ts';
-
-import type { Box } from '../IssueDraft.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 /** Words of the largest page that is taken: a broadsheet in small print has 20,000. */
 export const MOST_WORDS = 100_000;
@@ -10,7 +9,7 @@ export interface RawWord {
   /** White space in it makes several words. */
   text: string;
   /** Null where the source gives no box, or one that is none. */
-  box: Box | null;
+  box: PageRegion | null;
   /** From 0 to 1; not a number where the source does not say. */
   confidence: number;
   flags: number;
@@ -18,7 +17,7 @@ export interface RawWord {
 }
 
 export interface RawLine {
-  box: Box | null;
+  box: PageRegion | null;
   words: RawWord[];
 }
 
@@ -50,7 +49,7 @@ export interface Scale {
 }
 
 /** The box around boxes; null for none. */
-export function boxAround(boxes: readonly Box[]): Box | null {
+export function boxAround(boxes: readonly PageRegion[]): PageRegion | null {
   if (boxes.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, width, height } of boxes) {

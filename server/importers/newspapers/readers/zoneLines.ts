@@ -1,4 +1,5 @@
-import type { Box } from '../IssueDraft.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+
 import type { MetsArea } from './readMets.ts';
 import type { AltoPage } from './readAlto.ts';
 import type { FittedPage } from './textPage.ts';
@@ -44,14 +45,14 @@ function rawLinesOf(alto: AltoPage, { begin, end }: MetsArea): readonly number[]
 }
 
 /** Lines whose middle lies in a rectangle. */
-export const linesWithin = ({ lines }: Pick<FittedPage, 'lines'>, { x, y, width, height }: Box): number[] =>
+export const linesWithin = ({ lines }: Pick<FittedPage, 'lines'>, { x, y, width, height }: PageRegion): number[] =>
   lines.flatMap((line, at) => {
     const [middleX, middleY] = [line.x + line.width / 2, line.y + line.height / 2];
     return middleX >= x && middleX <= x + width && middleY >= y && middleY <= y + height ? [at] : [];
   });
 
 /** Left, top, right and bottom of an area as a box; null where it is none. */
-export function boxOfCoords(coords: readonly number[] | null): Box | null {
+export function boxOfCoords(coords: readonly number[] | null): PageRegion | null {
   const [left = 0, top = 0, right = 0, bottom = 0] = coords ?? [];
   return coords && right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
@@ -61,7 +62,12 @@ export function boxOfCoords(coords: readonly number[] | null): Box | null {
  *
  * @returns null when the part names text that the page does not have.
  */
-export function zoneLines(alto: AltoPage, fitted: FittedPage, text: MetsArea | null, box: Box | null): number[] | null {
+export function zoneLines(
+  alto: AltoPage,
+  fitted: FittedPage,
+  text: MetsArea | null,
+  box: PageRegion | null,
+): number[] | null {
   const raw = text && rawLinesOf(alto, text);
   if (raw)
     return raw.flatMap((line) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import type { Box } from '../IssueDraft.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+
 import { layOutZones, type WantedZone } from './layOutZones.ts';
 import type { AltoPage } from './readAlto.ts';
 import type { MetsArea } from './readMets.ts';
@@ -52,7 +53,7 @@ const area = (begin: string | null, end: string | null = null): MetsArea => ({
 const TEXTS = ['one two three', 'four five', '', 'six seven eight nine', 'ten'];
 const alto = altoOf(TEXTS, { B1: [0, 1], B2: [3], B3: [4] });
 const fitted = pageOf(...TEXTS);
-const found = (text: MetsArea | null, box: Box | null = null) =>
+const found = (text: MetsArea | null, box: PageRegion | null = null) =>
   zoneLines(alto, fitted, text, box)?.map((line) =>
     fitted.lines[line]?.words.map(({ text: each }) => each).join(' '),
   ) ?? null;
@@ -85,7 +86,7 @@ describe('the lines that a part of an article takes', () => {
     expect(linesWithin(fitted, { x: 0, y: 0, width: 50, height: 1_000 })).toEqual([]);
   });
 
-  it.each<[readonly number[] | null, Box | null]>([
+  it.each<[readonly number[] | null, PageRegion | null]>([
     [[10, 20, 30, 50], { x: 10, y: 20, width: 20, height: 30 }],
     [[30, 20, 10, 50], null],
     [[10, 20, 10, 50], null],
@@ -96,7 +97,7 @@ describe('the lines that a part of an article takes', () => {
 });
 
 describe('zones of a page', () => {
-  const zone = (article: number, lines: readonly number[], box: Box | null = null): WantedZone => ({
+  const zone = (article: number, lines: readonly number[], box: PageRegion | null = null): WantedZone => ({
     article,
     order: 0,
     box,
