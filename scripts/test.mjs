@@ -37,6 +37,14 @@ const env = {
   ...(hasRoomInMemory() && { TMPDIR: IN_MEMORY }),
 };
 
+const started = performance.now();
+/** What a run that took too long is judged by: which part of it, and on what machine. */
+const report = (part) =>
+  console.log(
+    `${part} after ${Math.round((performance.now() - started) / 1000)} s: ${os.availableParallelism()} cores, load ${os.loadavg()[0].toFixed(1)}, ` +
+      `${Math.round(os.freemem() / 1e9)} of ${Math.round(os.totalmem() / 1e9)} GB free, temporary files in ${env.TMPDIR ?? os.tmpdir()}`,
+  );
+
 const run = (args, given = env) => spawnSync(process.execPath, args, { stdio: 'inherit', env: given }).status ?? 1;
 const jest = (args, given) => run(['node_modules/jest/bin/jest.js', ...args], given);
 
@@ -69,13 +77,18 @@ function projects(atOnce, ...names) {
 
 const wanted = process.argv.slice(2);
 if (wanted.length > 0) process.exit(jest(wanted));
+report('Checks start');
 const faults = run(['scripts/check.mjs']);
 if (faults !== 0) process.exit(faults);
 // A real node for the engine's conformance; where it cannot be had, its test is skipped.
 const home = await openSearchHome();
 if (home) env.OPENSEARCH_HOME = home;
 // Both always run: one run reports everything that is wrong.
-const outcomes = [projects(workers, 'domain', 'ui', 'server'), projects(2, 'e2e')];
+report('Unit and server tests start');
+const inside = projects(workers, 'domain', 'ui', 'server');
+report('Browser tests start');
+const outcomes = [inside, projects(2, 'e2e')];
+report('All done');
 const repeated = outcomes.flatMap((outcome) => outcome.repeated);
 if (repeated.length > 0) console.error('\nFailed at first, and run once more:');
 for (const { file, test, message } of repeated) console.error(`  ${file}\n    ${test}\n    ${message}`);
