@@ -4,16 +4,18 @@ import { RecordImageDocument } from '#features/records/images/imageViewer.genera
 import { RecordSearchDocument } from '#features/search/results/api/recordSearch.generated.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
+import { inItsOwnProcess } from '../inItsOwnProcess.ts';
 import { percentile, timeWork } from '../percentile.ts';
 import { type AttackClient, type Asked, createAttackClient } from './attackClient.ts';
-import { type DearWork, dearWork } from './dearWork.ts';
+import type { Attacked } from './attackStep.ts';
 
 /** The reader whose wait is measured, from a network that attacks nothing. */
 const READER = '192.0.2.200';
 const TILE = 512;
-/** Milliseconds between two things that the reader asks for, and that one network attacks with. */
+/** Milliseconds between two things that the reader asks for. */
 const READER_PAUSE = 100;
-const ATTACK_PAUSE = 50;
+/** Until the attack, which is a process of its own, is in full swing. */
+const STARTING_SECONDS = 4;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -115,32 +117,6 @@ async function read(
   return waits;
 }
 
-/**
- * Attacks from so many networks until `isOver`, and not more often than `most` times each.
- * @returns how often each status was answered, by kind
- */
-async function attack(
-  client: AttackClient,
-  works: readonly DearWork[],
-  { networks, most, isOver }: { networks: number; most: number; isOver: () => boolean },
-): Promise<Map<string, Map<number, number>>> {
-  const answered = new Map(works.map(({ name }) => [name, new Map<number, number>()]));
-  const from = async (network: number): Promise<void> => {
-    const address = `198.51.100.${network + 1}`;
-    await Promise.all(
-      works.map(async ({ name, once }) => {
-        for (let turn = 0; turn < most && !isOver(); turn += 1) {
-          const statuses = await once(client, address, network * 1_000 + turn).catch(() => [0]);
-          for (const status of statuses) answered.get(name)?.set(status, (answered.get(name)?.get(status) ?? 0) + 1);
-          await pause(ATTACK_PAUSE);
-        }
-      }),
-    );
-  };
-  await Promise.all(Array.from({ length: networks }, (_, network) => from(network)));
-  return answered;
-}
-
 const rowOf = (kind: string, quiet: Waits, loud: Waits): BenchRow => {
   const [before, during] = [percentile(quiet.times, 99), percentile(loud.times, 99)];
   return {
@@ -181,20 +157,15 @@ export const attackBench: Bench = {
       say(`reading in quiet, the load of the machine being ${loadavg()[0]?.toFixed(1)}`);
       const quiet = await read(client, found, seconds, 2_000_000);
       say(`reading while ${networks} networks attack`);
-      let isOver = false;
-      const attacking = attack(
-        client,
-        dearWork(
-          port,
-          found.pages.slice(2).map(({ id }) => id),
-        ),
-        { networks, most, isOver: () => isOver },
+      const attacking = inItsOwnProcess<Attacked>(
+        new URL('./attackStep.ts', import.meta.url),
+        { port, networks, most, seconds: STARTING_SECONDS + seconds, pages: found.pages.slice(2).map(({ id }) => id) },
+        'the attack',
       );
-      await pause(1_000);
+      await pause(STARTING_SECONDS * 1_000);
       const loud = await read(client, found, seconds, 3_000_000);
-      isOver = true;
       const load = loadavg()[0] ?? Number.NaN;
-      const answered = await attacking;
+      const { answered } = await attacking;
       const empty: Waits = { times: [], failed: 0 };
       return {
         settings: { port, networks, seconds, attempts: most, load },
@@ -205,11 +176,9 @@ export const attackBench: Bench = {
           },
           {
             title: 'What the attack was answered',
-            rows: [...answered].map(([name, statuses]) => ({
+            rows: answered.map(({ name, statuses }) => ({
               name,
-              figures: Object.fromEntries(
-                [...statuses].map(([status, times]) => [status === 0 ? 'none' : String(status), times]),
-              ),
+              figures: statuses,
             })),
           },
         ],

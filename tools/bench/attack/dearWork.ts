@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { QUERY_LIMITS } from '#server/start/graphql/queryLimits.ts';
+
 import type { AttackClient } from './attackClient.ts';
 
 /** One way to make a site work for nothing. */
@@ -57,11 +59,11 @@ const wholePages = (pages: readonly string[]): DearWork => ({
 const question = (length: number): string =>
   JSON.stringify({
     operationName: 'Places',
-    query: `query Places($text: String!) { ${Array.from({ length: 30 }, (_, at) => `a${at}: placeNamed(text: $text) { name }`).join(' ')} }`,
+    query: `query Places($text: String!) { ${Array.from({ length: QUERY_LIMITS.aliases }, (_, at) => `a${at}: placeNamed(text: $text) { name }`).join(' ')} }`,
     variables: { text: 'St Austell, '.repeat(Math.ceil(length / 12)).slice(0, length) },
   });
 
-/** Thirty times the same question with a text as long as it may be, and, every third time, with a megabyte. */
+/** The same question as often as a document may ask it, with a text as long as it may be, and, every third time, with a megabyte. */
 const longQuestions = (): DearWork => {
   const [long, longest] = [Buffer.from(question(1_900)), Buffer.from(question(900_000))];
   return {
