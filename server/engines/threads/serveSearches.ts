@@ -1,5 +1,6 @@
-import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+
+import { lowerThreadPriority } from '#server/platform/threads/lowerThreadPriority.ts';
 
 import { Cancelled, type Reply, type Request } from './messages.ts';
 
@@ -13,9 +14,8 @@ export function serveSearches<Task>(run: (task: Task, isCancelled: () => boolean
   /** One number shared with the main thread: the ticket of the task to give up. */
   const { cancelled } = workerData as { cancelled: Int32Array };
   const port = parentPort as MessagePort;
-  // Linux counts priority by thread: when all cores search, requests that need no search still come first. Elsewhere
-  // the whole process would be meant, so nothing is changed there.
-  if (process.platform === 'linux') setPriority(SEARCH_NICENESS);
+  // When all cores search, requests that need no search still come first.
+  lowerThreadPriority(SEARCH_NICENESS);
 
   // One task after the other: a build awaits its file, and nothing may come between its steps.
   let turn = Promise.resolve();
