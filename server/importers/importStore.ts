@@ -1,5 +1,6 @@
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 import { LIVE_COPIES } from '#server/engines/search/publishing/copies.ts';
+import { SET_COLUMNS, setAsRow } from '#server/engines/search/records/setColumns.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -68,22 +69,8 @@ export function openRun(
 ): Promise<OpenedRun | null> {
   return db.transaction(async (tx) => {
     await tx.rows(
-      `/* imports.keepSet */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
-      [
-        set.id,
-        set.name,
-        set.description,
-        set.type,
-        set.category,
-        set.subcategory,
-        set.sourceCountry,
-        set.access,
-        set.repository,
-        set.archiveSeries,
-        set.attribution,
-        set.isSample,
-      ],
+      `/* imports.keepSet */ INSERT INTO record_set (${SET_COLUMNS}) SELECT ${SET_COLUMNS} FROM jsonb_populate_record(NULL::record_set, $1) ON CONFLICT (id) DO NOTHING`,
+      [setAsRow(set)],
     );
     const sample = await tx.one(`/* imports.isSample */ SELECT 1 AS one FROM record_set WHERE id = $1 AND is_sample`, [
       set.id,
@@ -282,45 +269,19 @@ export function readyRun(
   comparison: Comparison | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const {
-      id,
-      name,
-      description,
-      type,
-      category,
-      subcategory,
-      sourceCountry,
-      access,
-      repository,
-      archiveSeries,
-      attribution,
-    } = set;
-    const details = {
-      id,
-      name,
-      description,
-      type,
-      category,
-      subcategory,
-      source_country: sourceCountry,
-      access,
-      repository,
-      archive_series: archiveSeries,
-      attribution,
-    };
     await tx.rows(
       `/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`,
-      [id],
+      [set.id],
     );
     // It may have come to readers in this very moment: then there is another one to compare with.
     const isLive = await tx.one(
       `/* imports.isLive */ SELECT FROM record_set s WHERE id = $1 AND ${HELD} IS NOT DISTINCT FROM $2`,
-      [id, live],
+      [set.id, live],
     );
     if (!isLive) return false;
     await tx.rows(
       `/* imports.ready */ UPDATE record_import SET state = 'ready', ready_at = now(), details = $2, comparison = $3 WHERE id = $1`,
-      [run.id, JSON.stringify(details), comparison === null ? null : JSON.stringify(comparison)],
+      [run.id, setAsRow(set), comparison === null ? null : JSON.stringify(comparison)],
     );
     return true;
   });

@@ -2,9 +2,8 @@ import type { Browser, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press, waitForPath, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, openBrowser } from './support/openBrowser.ts';
 import { CARDS, leaveFor, payWith } from './support/payOnPage.ts';
-import { signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
 const ORDER = '/payment?plan-id=demo-yearly&nextPage=/help';
@@ -21,8 +20,7 @@ afterAll(async () => {
 });
 
 async function aMember(email: string): Promise<Page> {
-  const { page } = await newReader(browser);
-  await signInAs(page, site.origin, email);
+  const { page } = await newMember(browser, site.origin, email);
   return page;
 }
 

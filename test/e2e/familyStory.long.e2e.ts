@@ -12,8 +12,7 @@ import { fill, find, press, waitForText } from './support/byRole.ts';
 import { download } from './support/download.ts';
 import { importRecords } from './support/importRecords.ts';
 import { mailLink } from './support/mailLink.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
-import { signInAs } from './support/signIn.ts';
+import { newMember, openBrowser } from './support/openBrowser.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -164,8 +163,7 @@ const downloadBy = (page: Page, button: string): Promise<string> =>
   download(page, mkdtempSync(path.join(folder, 'downloads-')), () => press(page, 'button', button));
 
 it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and records, is shared, written at together, and leaves as a file', async () => {
-  const { page, faults } = await newReader(browser);
-  await signInAs(page, site.origin, OWNER);
+  const { page, faults } = await newMember(browser, site.origin, OWNER);
   const at = (address: string) => page.goto(site.origin + address);
 
   // The file is looked through, then becomes a tree.
@@ -220,8 +218,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   const invitation = await (
     await find(page, 'textbox', 'Invitation link')
   ).evaluate((field) => (field as HTMLInputElement).value);
-  const { page: other, faults: othersFaults } = await newReader(browser);
-  await signInAs(other, site.origin, SECOND);
+  const { page: other, faults: othersFaults } = await newMember(browser, site.origin, SECOND);
   await other.goto(site.origin + new URL(invitation).pathname);
   await press(other, 'button', 'Join folder');
   await waitForText(other, 'You don’t have access to this');
@@ -292,8 +289,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
 (existsSync(ROYAL) ? it : it.skip)(
   'GED-001 royal92 is uploaded, its cousins are drawn once, a son is added, and it leaves in GEDCOM 7.0 as the same people',
   async () => {
-    const { page, faults } = await newReader(browser);
-    await signInAs(page, site.origin, OWNER);
+    const { page, faults } = await newMember(browser, site.origin, OWNER);
     expect(await checkFile(page, ROYAL)).toMatchObject({ People: '3,010', Families: '1,422' });
     await makeTree(page, 'Royal 92');
 

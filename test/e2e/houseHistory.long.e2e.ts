@@ -4,7 +4,7 @@ import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
-import { signIn, untilSignedIn } from './support/signIn.ts';
+import { signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -20,9 +20,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page, faults } = await newReader(browser));
   await setOverrides(page, site.origin, { groups: ['address-search-phase-2'] });
-  await page.goto(`${site.origin}/sign-in`);
-  await signIn(page, MEMBER);
-  await untilSignedIn(page, MEMBER);
+  await signInAs(page, site.origin, MEMBER);
 }, 180_000);
 afterAll(async () => {
   await browser.close();

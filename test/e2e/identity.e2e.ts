@@ -11,7 +11,7 @@ import { totpCode } from '#test/support/totpCode.ts';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, headingOf, press, waitForPath, waitForText } from './support/byRole.ts';
 import { importRecords } from './support/importRecords.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
 import { accountOf, signIn, signInAs, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
@@ -64,8 +64,7 @@ const entitlements = (page: Page) =>
 
 describe('signing in', () => {
   it('finds the member again after a reload, without a question', async () => {
-    const { page, faults } = await newReader(browser);
-    await signInAs(page, site.origin, 'member@example.com');
+    const { page, faults } = await newMember(browser, site.origin, 'member@example.com');
     await page.reload();
     await untilSignedIn(page, 'member@example.com');
     expect(faults).toEqual([]);
@@ -211,8 +210,7 @@ describe('signing up', () => {
 
 describe('signing out', () => {
   it('signs out every tab, and takes away what only members see', async () => {
-    const { page } = await newReader(browser);
-    await signInAs(page, site.origin, 'second@example.com');
+    const { page } = await newMember(browser, site.origin, 'second@example.com');
     const other = await page.browserContext().newPage();
     await other.goto(transcript);
     await waitForText(other, 'Clay Labourer');
@@ -230,8 +228,7 @@ describe('signing out', () => {
 
 describe('pages for staff', () => {
   it('asks a member for the staff sign-in instead, and fetches nothing of the page', async () => {
-    const { page } = await newReader(browser);
-    await signInAs(page, site.origin, 'member@example.com');
+    const { page } = await newMember(browser, site.origin, 'member@example.com');
     const sources: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') sources.push(response.text().catch(() => ''));

@@ -9,9 +9,8 @@ import { writeCensusFile } from '#test/support/censusFile.ts';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press } from './support/byRole.ts';
 import { importRecords } from './support/importRecords.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
-import { signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -138,8 +137,7 @@ it('shows the same as a list where the browser cannot draw', async () => {
 });
 
 it('HOUSE-041 HOUSE-042 starts the maps of a house without a position at a fixed point and stays within the United Kingdom', async () => {
-  const { page } = await newReader(browser);
-  await signInAs(page, site.origin, 'member@example.com');
+  const { page } = await newMember(browser, site.origin, 'member@example.com');
   await setOverrides(page, site.origin, { groups: ['address-search-phase-2'] });
   await page.goto(`${site.origin}/house-history/results?street=Nowhere%20Street&location=Nowhereatall,%20England`);
   await page.waitForSelector('[data-center]');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
 import { signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
@@ -23,8 +23,7 @@ afterAll(async () => {
 });
 
 async function aMember(email: string): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await newReader(browser);
-  await signInAs(page, site.origin, email);
+  const { page, faults } = await newMember(browser, site.origin, email);
   await untilQuiet(page);
   return { page, faults };
 }

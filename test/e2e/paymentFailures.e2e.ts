@@ -2,9 +2,9 @@ import type { Browser, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press, waitForPath, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { CARDS, leaveFor, payWith, untilAtProcessor } from './support/payOnPage.ts';
-import { accountOf, signIn, signInAs } from './support/signIn.ts';
+import { accountOf, signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
 /**
@@ -24,8 +24,7 @@ afterAll(async () => {
 
 const order = (plan: string) => `${site.origin}/payment?plan-id=${plan}&nextPage=/help`;
 async function aMember(email: string): Promise<Page> {
-  const { page } = await newReader(browser);
-  await signInAs(page, site.origin, email);
+  const { page } = await newMember(browser, site.origin, email);
   return page;
 }
 const anotherTab = async (page: Page): Promise<Page> =>

@@ -7,9 +7,8 @@ import sharp from 'sharp';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
-import { signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -47,8 +46,7 @@ function callsOf(page: Page): Call[] {
 const named = (calls: readonly Call[], name: string) => calls.filter(({ operationName }) => operationName === name);
 
 async function aMember(email: string): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await newReader(browser);
-  await signInAs(page, site.origin, email);
+  const { page, faults } = await newMember(browser, site.origin, email);
   await untilQuiet(page);
   return { page, faults };
 }

@@ -8,9 +8,9 @@ import { censusRecordId, writeCensusFile } from '#test/support/censusFile.ts';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, press, waitForPath, waitForText } from './support/byRole.ts';
 import { importRecords } from './support/importRecords.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { CARDS, leaveFor, payWith, untilAtProcessor } from './support/payOnPage.ts';
-import { signIn, signInAs } from './support/signIn.ts';
+import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
 /** Single records and gifts, from the paywall to the thing. One site with two records for subscribers. */
@@ -46,8 +46,7 @@ const PAYWALL = 'Subscribe to read the whole transcript';
 const open = (page: Page, address: string) => page.goto(site.origin + address);
 const expectAccessible = async (page: Page) => expect(await accessibilityFaultsOf(page)).toEqual([]);
 async function aReader(email: string): Promise<Page> {
-  const { page } = await newReader(browser);
-  await signInAs(page, site.origin, email);
+  const { page } = await newMember(browser, site.origin, email);
   return page;
 }
 /** Waits for a transcript that is open as a whole. */

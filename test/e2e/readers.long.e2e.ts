@@ -3,8 +3,8 @@ import type { Browser, Page } from 'puppeteer';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
 import { fill, find, headingOf, press, waitForPath, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
-import { accountOf, signIn, signInAs } from './support/signIn.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
+import { accountOf, signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -28,9 +28,7 @@ afterAll(async () => {
 const open = (page: Page, address: string) => page.goto(site.origin + address);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function aMember(email = MEMBER): Promise<{ page: Page; faults: string[] }> {
-  const reader = await newReader(browser);
-  await signInAs(reader.page, site.origin, email);
-  return reader;
+  return newMember(browser, site.origin, email);
 }
 
 describe('a visitor', () => {

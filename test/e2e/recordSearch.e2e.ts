@@ -7,8 +7,8 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { importRecords } from './support/importRecords.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
-import { signIn, signInAs } from './support/signIn.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
+import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -93,8 +93,7 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
   };
   /** The results a member has before them: everyone called Pinch, or like it. */
   const openResults = async () => {
-    const { page } = await newReader(browser, { width: 1280, height: 600 });
-    await signInAs(page, site.origin, MEMBER);
+    const { page } = await newMember(browser, site.origin, MEMBER, { width: 1280, height: 600 });
     await page.goto(site.origin + PINCHES);
     await waitForText(page, 'William PINCH');
     return page;

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { mailLink } from './support/mailLink.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn, signInAs, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
@@ -91,8 +91,7 @@ describe('a session that ends while a member works', () => {
 describe('a forgotten password', () => {
   it('is replaced by an emailed link, once, and signs the member out everywhere', async () => {
     const email = 'voucher@example.com';
-    const elsewhere = await newReader(browser);
-    await signInAs(elsewhere.page, site.origin, email);
+    const elsewhere = await newMember(browser, site.origin, email);
 
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/sign-in`);
@@ -157,8 +156,7 @@ describe('a forgotten password', () => {
 
 describe('what a browser keeps', () => {
   it('ROUTE-036 is cleared by a press of the button: storage and cookies are empty, and the member is signed out', async () => {
-    const { page } = await newReader(browser);
-    await signInAs(page, site.origin, 'member@example.com');
+    const { page } = await newMember(browser, site.origin, 'member@example.com');
     await page.goto(`${site.origin}/clear-data`);
     await find(page, 'heading', 'Clear data');
     expect(await accessibilityFaultsOf(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { accountOf, signIn, signInAs, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
@@ -24,8 +24,7 @@ afterAll(async () => {
 
 /** A signed-in reader with two tabs, the second on a page of their own. */
 async function twoTabs(path = '/my-corrections'): Promise<{ a: Page; b: Page }> {
-  const { page: a } = await newReader(browser);
-  await signInAs(a, site.origin, MEMBER);
+  const { page: a } = await newMember(browser, site.origin, MEMBER);
   const { page: b } = await newReader(browser, undefined, a.browserContext());
   await b.goto(site.origin + path);
   await untilSignedIn(b, MEMBER);

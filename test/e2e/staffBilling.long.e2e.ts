@@ -2,8 +2,8 @@ import type { Browser, ElementHandle, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
-import { signIn, signInAs } from './support/signIn.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
+import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
 const STAFF = 'staff@example.com';
@@ -22,8 +22,7 @@ afterAll(async () => {
 
 /** A member who pays for a year. */
 async function aSubscriber(): Promise<Page> {
-  const { page } = await newReader(browser);
-  await signInAs(page, site.origin, MEMBER);
+  const { page } = await newMember(browser, site.origin, MEMBER);
   await page.goto(`${site.origin}/payment?plan-id=demo-yearly&nextPage=/help`);
   await press(page, 'button', 'Continue to payment');
   await page.waitForFunction(() => window.location.pathname.startsWith('/sandbox-processor'));

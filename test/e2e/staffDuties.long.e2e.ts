@@ -2,8 +2,8 @@ import type { Browser, Page } from 'puppeteer';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
-import { signIn, signInAs, untilSignedIn } from './support/signIn.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
+import { signIn, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -76,8 +76,7 @@ describe('a look at a member', () => {
     await find(stephen, 'heading', 'Alice Hext');
     await untilQuiet(stephen);
     expect(await accessibilityFaultsOf(stephen)).toEqual([]);
-    const { page: alice } = await newReader(browser);
-    await signInAs(alice, site.origin, 'active@example.com');
+    const { page: alice } = await newMember(browser, site.origin, 'active@example.com');
     await open(alice, '/account/my-data');
     await press(alice, 'button', 'Show who looked');
     await waitForText(alice, 'Opened your account');

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'puppeteer';
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { advanceClock } from './support/advanceClock.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
-import { newReader, openBrowser } from './support/openBrowser.ts';
+import { newMember, newReader, openBrowser } from './support/openBrowser.ts';
 import { CARDS, leaveFor, payWith, untilAtProcessor } from './support/payOnPage.ts';
-import { signIn, signInAs } from './support/signIn.ts';
+import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
 /** Journeys of every kind of reader through plans, payment and subscription. One site and one browser for all. */
@@ -25,8 +25,7 @@ const open = (page: Page, address: string) => page.goto(site.origin + address);
 const placeOf = (page: Page): string => page.url().slice(site.origin.length);
 const expectAccessible = async (page: Page) => expect(await accessibilityFaultsOf(page)).toEqual([]);
 async function aReader(email: string): Promise<Page> {
-  const { page } = await newReader(browser);
-  await signInAs(page, site.origin, email);
+  const { page } = await newMember(browser, site.origin, email);
   return page;
 }
 /** Follows an address inside the application, as a link in it does. */

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
+import { descriptionFrom, SET_COLUMNS, setAsRow } from '#server/engines/search/records/setColumns.ts';
 
 /** Any number will do that no other advisory lock of the site has: "WEX" in ASCII and a one. */
 const SAMPLE_LOCK = 0x57455801;
@@ -31,23 +32,9 @@ export async function setsOfTheSite(client: PoolClient): Promise<ReadonlySet<str
 /** Keeps the description of a sample set and opens its next generation. */
 export async function openGeneration(client: PoolClient, set: RecordSet, contentHash: string): Promise<number> {
   await client.query(
-    `/* sample.keepSet */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, type = excluded.type, category = excluded.category, subcategory = excluded.subcategory,
-       source_country = excluded.source_country, access = excluded.access, repository = excluded.repository, archive_series = excluded.archive_series, attribution = excluded.attribution`,
-    [
-      set.id,
-      set.name,
-      set.description,
-      set.type,
-      set.category,
-      set.subcategory,
-      set.sourceCountry,
-      set.access,
-      set.repository,
-      set.archiveSeries,
-      set.attribution,
-    ],
+    `/* sample.keepSet */ INSERT INTO record_set (${SET_COLUMNS}) SELECT ${SET_COLUMNS} FROM jsonb_populate_record(NULL::record_set, $1)
+     ON CONFLICT (id) DO UPDATE SET ${descriptionFrom('excluded')}`,
+    [setAsRow(set)],
   );
   const { rows } = await client.query<{ generation: number }>(
     `/* sample.open */ INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state)

@@ -1,19 +1,8 @@
-import type { Directness, EvidenceFact, Information, Weight } from './questionKinds.ts';
+import type { EvidenceRow } from './questionRows.ts';
 
-/** What a source says about a person, as a member has put it. */
-export interface EvidenceStatement {
+/** A statement with what of it is compared with others. */
+export interface EvidenceStatement extends Omit<EvidenceRow, 'citation' | 'note'> {
   id: string;
-  /** Whom it is about, in the member's words; statements are compared where these agree. */
-  about: string;
-  fact: EvidenceFact;
-  /** What it says: an age in years, an occupation, names. */
-  value: string;
-  /** As written: `about 1841`, `3 April 1881`. */
-  date: string;
-  place: string;
-  information: Information;
-  directness: Directness;
-  weight: Weight;
 }
 
 /** Two statements that cannot both be right, or hardly. */

@@ -2,93 +2,52 @@ import { csvText } from '#domain/search/export/csvText.ts';
 
 import {
   DIRECTNESS_NAMES,
-  type Directness,
   EVIDENCE_FACT_NAMES,
-  type EvidenceFact,
   INFORMATION_NAMES,
-  type Information,
   OUTCOME_NAMES,
-  type Outcome,
   WEIGHT_NAMES,
-  type Weight,
 } from './questionKinds.ts';
+import type { EvidenceRow, LogRow, RowLink } from './questionRows.ts';
 
-/** A page of this site that a row names. */
-interface Linked {
-  address: string;
-  name: string | null;
-  detail: string | null;
-}
+type Linked<Row> = Row & { link?: RowLink | null };
+/** A column of a file: its heading, and what it has of a row. */
+type Column<Row> = readonly [heading: string, textOf: (row: Linked<Row>, origin: string) => string];
 
-interface LogLine {
-  what: string;
-  whereDone: string;
-  doneOn: string;
-  outcome: Outcome;
-  link: Linked | null;
-  note: string;
-}
+const addressOf = ({ link }: Linked<object>, origin: string): string => (link ? origin + link.address : '');
 
-interface EvidenceLine {
-  about: string;
-  fact: EvidenceFact;
-  value: string;
-  date: string;
-  place: string;
-  information: Information;
-  directness: Directness;
-  weight: Weight;
-  citation: string;
-  link: Linked | null;
-  note: string;
-}
+const LOG_COLUMNS: readonly Column<LogRow>[] = [
+  ['Date', ({ doneOn }) => doneOn],
+  ['Where', ({ whereDone }) => whereDone],
+  ['Search', ({ what }) => what],
+  ['Result', ({ outcome }) => OUTCOME_NAMES[outcome]],
+  ['Found', ({ note }) => note],
+  ['Address', addressOf],
+];
 
-const addressOf = (link: Linked | null, origin: string): string => (link === null ? '' : origin + link.address);
-const nameOf = (link: Linked | null): string => [link?.name, link?.detail].filter((part) => part != null).join(', ');
+const EVIDENCE_COLUMNS: readonly Column<EvidenceRow>[] = [
+  ['Person', ({ about }) => about],
+  ['About', ({ fact }) => EVIDENCE_FACT_NAMES[fact]],
+  ['Says', ({ value }) => value],
+  ['Date', ({ date }) => date],
+  ['Place', ({ place }) => place],
+  ['Source', ({ citation }) => citation],
+  ['Source on this site', ({ link }) => [link?.name, link?.detail].filter((part) => part != null).join(', ')],
+  ['Address', addressOf],
+  ['Information', ({ information }) => INFORMATION_NAMES[information]],
+  ['Evidence', ({ directness }) => DIRECTNESS_NAMES[directness]],
+  ['Weight', ({ weight }) => WEIGHT_NAMES[weight]],
+  ['Note', ({ note }) => note],
+];
+
+const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Linked<Row>[], origin: string): string =>
+  csvText(
+    columns.map(([heading]) => heading),
+    rows.map((row) => columns.map(([, textOf]) => textOf(row, origin))),
+  );
 
 /** The log of a question as a CSV file. @param origin - of this site, in front of addresses */
-export const logCsv = (log: readonly LogLine[], origin: string): string =>
-  csvText(
-    ['Date', 'Where', 'Search', 'Result', 'Found', 'Address'],
-    log.map(({ doneOn, whereDone, what, outcome, note, link }) => [
-      doneOn,
-      whereDone,
-      what,
-      OUTCOME_NAMES[outcome],
-      note,
-      addressOf(link, origin),
-    ]),
-  );
+export const logCsv = (log: readonly Linked<LogRow>[], origin: string): string => csvOf(LOG_COLUMNS, log, origin);
 
 /** The evidence of a question as a CSV file. @param origin - of this site, in front of addresses */
-export const evidenceCsv = (evidence: readonly EvidenceLine[], origin: string): string =>
-  csvText(
-    [
-      'Person',
-      'About',
-      'Says',
-      'Date',
-      'Place',
-      'Source',
-      'Source on this site',
-      'Address',
-      'Information',
-      'Evidence',
-      'Weight',
-      'Note',
-    ],
-    evidence.map(({ about, fact, value, date, place, citation, link, information, directness, weight, note }) => [
-      about,
-      EVIDENCE_FACT_NAMES[fact],
-      value,
-      date,
-      place,
-      citation,
-      nameOf(link),
-      addressOf(link, origin),
-      INFORMATION_NAMES[information],
-      DIRECTNESS_NAMES[directness],
-      WEIGHT_NAMES[weight],
-      note,
-    ]),
-  );
+export const evidenceCsv = (evidence: readonly Linked<EvidenceRow>[], origin: string): string =>
+  csvOf(EVIDENCE_COLUMNS, evidence, origin);

@@ -79,9 +79,7 @@ describe('the report of a question', () => {
             note: '',
           },
         ],
-        log: [
-          { what: 'Pinch', whereDone: 'Truro', doneOn: '3 April 2026', outcome: 'NOTHING', note: 'Box 3.', link: null },
-        ],
+        log: [{ what: 'Pinch', whereDone: 'Truro', doneOn: '3 April 2026', outcome: 'NOTHING', note: 'Box 3.' }],
       }),
     );
     expect(below).toEqual(['About: Jane of Roche, Jane Pinch (The Pinches)', 'Concluded · Proved']);

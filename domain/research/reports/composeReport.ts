@@ -2,75 +2,36 @@ import {
   CONFIDENCE_NAMES,
   type Confidence,
   DIRECTNESS_NAMES,
-  type Directness,
   EVIDENCE_FACT_NAMES,
-  type EvidenceFact,
   INFORMATION_NAMES,
-  type Information,
   OUTCOME_NAMES,
-  type Outcome,
   QUESTION_STATE_NAMES,
   type QuestionState,
   WEIGHT_NAMES,
-  type Weight,
 } from '#domain/research/questions/questionKinds.ts';
+import type { EvidenceRow, LogRow, PlanRow, RowLink } from '#domain/research/questions/questionRows.ts';
 import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 
 import type { QuestionReport, ReportSection } from './questionReport.ts';
 import { questionReportTexts as texts } from './reportTexts.ts';
 
-/** A page of this site; its name is null where the reader cannot open it any more. */
-interface Linked {
-  address: string;
-  name?: string | null;
-  detail?: string | null;
-}
-
 /** What a report is made of. */
 export interface ReportedQuestion {
   title: string;
   subject: string;
-  person?: Linked | null;
+  person?: RowLink | null;
   state: QuestionState;
   confidence?: Confidence | null;
   known: string;
   conclusion: string;
-  evidence: readonly {
-    id: string;
-    about: string;
-    fact: EvidenceFact;
-    value: string;
-    date: string;
-    place: string;
-    information: Information;
-    directness: Directness;
-    weight: Weight;
-    citation: string;
-    link?: Linked | null;
-    note: string;
-  }[];
+  evidence: readonly (EvidenceRow & { id: string; link?: RowLink | null })[];
   conflicts: readonly { ids: readonly string[]; reason: string; word: string }[];
-  plan: readonly {
-    what: string;
-    place: string;
-    span: string;
-    outcome: Outcome;
-    held: string;
-    missing: string;
-    note: string;
-  }[];
-  log: readonly {
-    what: string;
-    whereDone: string;
-    doneOn: string;
-    outcome: Outcome;
-    note: string;
-    link?: Linked | null;
-  }[];
+  plan: readonly PlanRow[];
+  log: readonly LogRow[];
 }
 
 const joined = (parts: readonly string[], sign: string): string => parts.filter((part) => part !== '').join(sign);
-const nameOf = (link: Linked | null | undefined): string =>
+const nameOf = (link: RowLink | null | undefined): string =>
   link ? (link.name == null ? texts.closed : `${link.name}${link.detail == null ? '' : ` (${link.detail})`}`) : '';
 const plain = (text: string) => [{ text }];
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 
 import type { Log } from '#server/platform/config/log.ts';
-import { ThreadPool } from '#server/engines/search/columnar/threads/ThreadPool.ts';
+import { ThreadPool } from '#server/engines/threads/ThreadPool.ts';
 import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 
@@ -48,7 +48,7 @@ export async function createArticleSearch({
   const startedPool = (): ThreadPool<ArticleTask> => {
     if (pool) return pool;
     if (isClosed) throw new Error('The article search is closed');
-    pool = new ThreadPool<ArticleTask>(threads, log, 'articleWorker');
+    pool = new ThreadPool<ArticleTask>('articleWorker', threads, log);
     pool.show(view);
     return pool;
   };

@@ -1,7 +1,6 @@
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
+import { abortable } from '#server/engines/threads/abortable.ts';
 import type { Log } from '#server/platform/config/log.ts';
-
-import { abortable } from './abortable.ts';
 
 /** How often engines look for new generations, in milliseconds. */
 export const POLL_MS = 2_000;

@@ -36,7 +36,7 @@ export function answerOfJob<Value>(
     const kill = () => {
       process.kill('SIGKILL');
       // What its reader left unread would hold the process's end back for ever.
-      output?.destroy();
+      output.destroy();
     };
     const silence = setTimeout(kill, MOST_SILENCE_MS);
     let isTooLong = false;

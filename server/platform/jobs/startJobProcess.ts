@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { builtBundle, bundledFile } from '#server/platform/config/startedFrom.ts';
@@ -8,39 +9,29 @@ import { JOB_OUTPUT, type JobOrder } from './jobMessages.ts';
 /** A process at work. */
 export interface JobProcess {
   process: ChildProcess;
-  /** What it writes; null for a job without an output. */
-  output: Readable | null;
+  /** What it writes to `JOB_OUTPUT`: nothing, in most jobs. */
+  output: Readable;
 }
 
-/** What a process runs: its bundle in rspack.server.config.ts, and the source that is run without one. */
-export interface JobProgram {
-  bundle: string;
-  source: string;
-}
+const built = new Map<string, string>();
 
-const sources = new Map<string, string>();
-
-function fileOf({ bundle, source }: JobProgram): string {
-  const file = builtBundle(bundle) ?? sources.get(source) ?? bundledFile(source);
-  sources.set(source, file);
+function fileOf(source: string): string {
+  const file = builtBundle(path.basename(source, '.ts')) ?? built.get(source) ?? bundledFile(source);
+  built.set(source, file);
   return file;
 }
 
 /**
  * Starts a process for one job.
+ * @param source - the file of the project that it runs; its bundle in rspack.server.config.ts has the same name.
  * @param memoryMegabytes - what its objects may take; one that needs more ends by SIGABRT.
  */
-export function startJobProcess<Task>(
-  program: JobProgram,
-  order: JobOrder<Task>,
-  memoryMegabytes: number,
-  hasOutput = false,
-): JobProcess {
-  const child = fork(fileOf(program), [], {
+export function startJobProcess<Task>(source: string, order: JobOrder<Task>, memoryMegabytes: number): JobProcess {
+  const child = fork(fileOf(source), [], {
     execArgv: [`--max-old-space-size=${memoryMegabytes}`],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...(hasOutput ? (['pipe'] as const) : [])],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   });
   child.send(order);
-  return { process: child, output: hasOutput ? (child.stdio[JOB_OUTPUT] as Readable) : null };
+  return { process: child, output: child.stdio[JOB_OUTPUT] as Readable };
 }

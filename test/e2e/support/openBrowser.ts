@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 
 import { REFUSED_CONSENT } from './refusedConsent.ts';
+import { signInAs } from './signIn.ts';
 import { followRequests } from './untilQuiet.ts';
 
 export { launchBrowser as openBrowser } from '#test/support/launchBrowser.ts';
@@ -47,4 +48,16 @@ export async function newReader(
     if (message.type() === 'error') faults.push(message.text());
   });
   return { page, faults };
+}
+
+/** The same, signed in to an account of the demonstration. */
+export async function newMember(
+  browser: Browser,
+  origin: string,
+  email: string,
+  viewport?: { width: number; height: number },
+): Promise<{ page: Page; faults: string[] }> {
+  const reader = await newReader(browser, viewport);
+  await signInAs(reader.page, origin, email);
+  return reader;
 }

@@ -40,6 +40,9 @@ export interface Claim {
   key: number | string | null;
 }
 
+/** What a line became, which the document may have more than one of where a key is given. */
+export const claimOf = (part: ClaimPart, key: Claim['key'] = null): Claim => ({ part, key });
+
 /** Claims of the lines right below one line. */
 export type Claims = ReadonlyMap<number, Claim>;
 

@@ -1,7 +1,7 @@
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { Cluster, type ClusterSettings } from '#server/engines/opensearch/Cluster.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
-import { abortable } from '#server/engines/search/abortable.ts';
+import { abortable } from '#server/engines/threads/abortable.ts';
 import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 import type { Log } from '#server/platform/config/log.ts';

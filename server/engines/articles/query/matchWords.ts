@@ -1,4 +1,5 @@
 import { PHRASE_BONUS, rarityWeight } from '#domain/newspapers/search/impact.ts';
+import { Cancelled } from '#server/engines/threads/messages.ts';
 
 import type { Holders } from './ArticleSegment.ts';
 import type { ArticleView } from './ArticleView.ts';
@@ -11,9 +12,6 @@ export interface WordMatches {
   docs: Uint32Array;
   scores: Uint32Array;
 }
-
-/** What is thrown when a search was called off. */
-export class Cancelled extends Error {}
 
 function living({ docs, levels }: Holders, dead: Uint8Array | null): Holders {
   if (!dead) return { docs, levels };

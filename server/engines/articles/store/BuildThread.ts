@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/config/log.ts';
-import { SearchThread } from '#server/engines/search/columnar/threads/SearchThread.ts';
+import { SearchThread } from '#server/engines/threads/SearchThread.ts';
 
 import type { ArticleSource } from '../articleSearch.ts';
 import type { ArticleTask } from '../messages.ts';
@@ -23,10 +23,10 @@ export class BuildThread {
 
   ask<Value>(task: ArticleTask): Promise<Value> {
     if (this.isClosed) return Promise.reject(new Error('The article search is closed'));
-    this.thread ??= new SearchThread<ArticleTask>((error) => {
+    this.thread ??= new SearchThread<ArticleTask>('articleWorker', (error) => {
       this.forget();
       if (!this.isClosed) this.log.error({ code: error.name }, 'the thread that builds the article index was lost');
-    }, 'articleWorker');
+    });
     return this.thread.ask<Value>(task);
   }
 

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
-import { setPriority } from 'node:os';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 
+import { lowerThreadPriority } from '#server/platform/threads/lowerThreadPriority.ts';
 import type { WorkReply } from '#server/platform/threads/WorkThreads.ts';
 
 import type { HashTask } from './hashInTurn.ts';
@@ -10,8 +10,7 @@ import type { HashTask } from './hashInTurn.ts';
 const NICENESS = 10;
 
 const port = parentPort as MessagePort;
-// Linux counts priority by thread; elsewhere the whole process would be meant.
-if (process.platform === 'linux') setPriority(NICENESS);
+lowerThreadPriority(NICENESS);
 
 /** Node's own `scrypt` would take a thread of the pool that files are read and answers compressed with. */
 function hash({ password, salt, cost, length }: HashTask): WorkReply {

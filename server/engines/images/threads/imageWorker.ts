@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
 import sharp from 'sharp';
 
+import { lowerThreadPriority } from '#server/platform/threads/lowerThreadPriority.ts';
 import type { WorkReply } from '#server/platform/threads/WorkThreads.ts';
 
 import type { DrawTask } from './messages.ts';
@@ -15,8 +15,7 @@ import { runDrawTask } from './runDrawTask.ts';
 const KEPT_MEGABYTES = 16;
 
 const port = parentPort as MessagePort;
-// Linux counts priority by thread; elsewhere the whole process would be meant.
-if (process.platform === 'linux') setPriority(workerData as number);
+lowerThreadPriority(workerData as number);
 // One thread for each picture: how many are made at once is for the queue to say.
 sharp.concurrency(1);
 sharp.cache({ memory: KEPT_MEGABYTES, files: 0, items: 20 });

@@ -17,10 +17,10 @@ import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
 import type { HistoryMarks } from '#server/engines/historyMarks.ts';
+import { ThreadPool } from '#server/engines/threads/ThreadPool.ts';
 import { IndexStore } from './store/IndexStore.ts';
 import type { SharedBuilds } from './store/sharedBuilds.ts';
-import type { Task } from './threads/messages.ts';
-import { ThreadPool } from './threads/ThreadPool.ts';
+import type { Task } from './messages.ts';
 
 /** What the columnar index is opened with. */
 export interface ColumnarOptions {
@@ -70,7 +70,7 @@ export async function createColumnarIndex({
   pollMs = POLL_MS,
 }: ColumnarOptions): Promise<SearchIndex> {
   await mkdir(folder, { recursive: true });
-  const pool = new ThreadPool<Task>(threads, log);
+  const pool = new ThreadPool<Task>('searchWorker', threads, log);
   pool.show({ kind: 'view', segments: [] });
   const store: IndexStore = new IndexStore({
     folder,

@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { closeAgain } from '../records/closeAgain.ts';
 import { followMoves } from '../records/followMoves.ts';
+import { descriptionFrom } from '../records/setColumns.ts';
 import { IS_WAITED_FOR, LIVE_COPIES } from './copies.ts';
 
 /**
@@ -38,9 +39,7 @@ export function publishReady(db: Database, key: string, publisher: Publisher): P
     if (await closeAgain(tx, run.set, run.generation))
       await tx.rows('/* publishing.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = $1', [run.set]);
     await tx.rows(
-      `/* publishing.switch */ UPDATE record_set s SET name = d.name, description = d.description, type = d.type, category = d.category, subcategory = d.subcategory,
-         source_country = d.source_country, access = d.access, repository = d.repository, archive_series = d.archive_series, attribution = d.attribution,
-         live_generation = $2, published_at = now()
+      `/* publishing.switch */ UPDATE record_set s SET ${descriptionFrom('d')}, live_generation = $2, published_at = now()
        FROM (SELECT r.* FROM record_import i, jsonb_populate_record(NULL::record_set, i.details) AS r WHERE i.id = $1) AS d WHERE s.id = $3`,
       [run.id, run.generation, run.set],
     );

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import type { FacetCount } from '../SearchEngine.ts';
+import { SET_FIELDS } from './setColumns.ts';
 import { SET_ID } from './setNames.ts';
 
 /** A published record set with what of it is loaded. */
@@ -19,56 +20,8 @@ export interface PublishedSet extends RecordSet {
   places: readonly FacetCount[];
 }
 
-interface DescribedRow {
-  id: string;
-  name: string;
-  description: string;
-  type: RecordSet['type'];
-  category: string;
-  subcategory: string;
-  source_country: string;
-  access: RecordSet['access'];
-  repository: string | null;
-  archive_series: string | null;
-  attribution: string | null;
-  is_sample: boolean;
-}
-
-interface SetRow extends DescribedRow {
-  slug: string;
-  published_at: Date;
-  record_count: number;
-  years: number[];
-  place_count: number;
-  top_places: FacetCount[];
-}
-
-type UncountedRow = Omit<SetRow, 'record_count'> & { record_count: null };
-
-const describedOf = (row: DescribedRow): RecordSet => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  type: row.type,
-  category: row.category,
-  subcategory: row.subcategory,
-  sourceCountry: row.source_country,
-  access: row.access,
-  repository: row.repository,
-  archiveSeries: row.archive_series,
-  attribution: row.attribution,
-  isSample: row.is_sample,
-});
-
-const setOf = (row: SetRow): PublishedSet => ({
-  ...describedOf(row),
-  slug: row.slug,
-  publishedAt: new Date(row.published_at).toISOString(),
-  recordCount: row.record_count,
-  years: row.years,
-  placeCount: row.place_count,
-  places: row.top_places,
-});
+type CountedRow = Omit<PublishedSet, 'publishedAt'> & { publishedAt: Date };
+type SetRow = CountedRow | (Omit<CountedRow, 'recordCount'> & { recordCount: null });
 
 /** Places named on the page of a record set. */
 const TOP_PLACES = 12;
@@ -109,30 +62,31 @@ export async function countCoverage(db: Database): Promise<void> {
 /** Reads published record sets; made once a request. */
 export function createRecordSetStore({ db }: { db: Database }) {
   const read = (id: string | null) =>
-    db.rows<SetRow | UncountedRow>(
-      `/* recordSets.published */ SELECT s.id, coalesce(s.slug, s.id) AS slug, s.name, s.description, s.type, s.category, s.subcategory, s.source_country, s.access, s.repository,
-         s.archive_series, s.attribution, s.is_sample, s.published_at, k.record_count, k.years, k.place_count, k.top_places
+    db.rows<SetRow>(
+      `/* recordSets.published */ SELECT ${SET_FIELDS}, coalesce(s.slug, s.id) AS slug, s.published_at AS "publishedAt",
+         k.record_count AS "recordCount", k.years, k.place_count AS "placeCount", k.top_places AS places
        FROM record_set s LEFT JOIN record_set_coverage k ON k.record_set_id = s.id AND k.generation = s.live_generation
        WHERE s.live_generation IS NOT NULL AND ($1::text IS NULL OR s.id = ${SET_ID}) ORDER BY lower(s.name), s.id`,
       [id],
     );
   const readCounted = async (id: string | null): Promise<PublishedSet[]> => {
     let rows = await read(id);
-    if (rows.some(({ record_count: counted }) => counted === null)) {
+    if (rows.some(({ recordCount }) => recordCount === null)) {
       await countCoverage(db);
       rows = await read(id);
     }
     // A set published within this very moment waits for the next request to be counted.
-    return rows.filter((row): row is SetRow => row.record_count !== null).map(setOf);
+    return rows
+      .filter((row): row is CountedRow => row.recordCount !== null)
+      .map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
   };
   const readDescribed = async (): Promise<ReadonlyMap<string, RecordSet>> => {
-    const rows = await db.rows<DescribedRow>(
-      `/* recordSets.described */ SELECT id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample
-       FROM record_set WHERE live_generation IS NOT NULL`,
+    const rows = await db.rows<RecordSet>(
+      `/* recordSets.described */ SELECT ${SET_FIELDS} FROM record_set s WHERE s.live_generation IS NOT NULL`,
       [],
       PREPARED,
     );
-    return new Map(rows.map((row) => [row.id, describedOf(row)]));
+    return new Map(rows.map((set) => [set.id, set]));
   };
   let described: Promise<ReadonlyMap<string, RecordSet>> | null = null;
   let all: Promise<PublishedSet[]> | null = null;

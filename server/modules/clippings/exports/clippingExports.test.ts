@@ -18,8 +18,7 @@ import { CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/supp
 import { unzip } from '#test/support/unzip.ts';
 
 import { EXPORT_JOBS } from './exportStore.ts';
-import { runExport, startExportProcess } from './runExport.ts';
-import { startExports } from './startExports.ts';
+import { exportJob } from './exportJob.ts';
 import { type ExportTask, writeExport } from './writeExport.ts';
 
 type As = Partial<Viewer>;
@@ -53,7 +52,7 @@ afterEach(async () => {
 });
 
 /** Without a process of its own, which one test has. */
-const here = async (task: ExportTask, { onProgress }: Parameters<typeof runExport>[1]) => {
+const here = async (task: ExportTask, { onProgress }: Parameters<typeof exportJob.run>[1]) => {
   const pixels = createPixels({
     files: openFileStore(task.files),
     cacheFolder: path.join(task.folder, 'pages'),
@@ -67,22 +66,14 @@ const here = async (task: ExportTask, { onProgress }: Parameters<typeof runExpor
     await rm(task.folder, { recursive: true, force: true });
   }
 };
-const start = (run: typeof runExport = here) => {
+const start = (run: typeof exportJob.run = here) => {
   const { db, connection, dataDir } = site;
-  const files = { dataDir, s3: null };
-  const stop = startExports({
-    db,
-    connection,
-    files,
-    memoryMegabytes: 512,
-    publicUrl: ORIGIN,
-    siteName: 'localhost',
-    version: '1.0',
-    isAlone: false,
-    lookMs: 20,
-    log: silentLog,
-    run,
-  });
+  const settings = { databaseUrl: 'postgres://shared', gedcomMemoryMegabytes: 512 };
+  const stop = exportJob.start(
+    { db, connection, settings, log: silentLog },
+    { files: { dataDir, s3: null }, publicUrl: ORIGIN, siteName: 'localhost', version: '1.0' },
+    { run, lookMs: 20 },
+  );
   stops.push(stop);
   return stop;
 };
@@ -503,13 +494,11 @@ describe('the work on exports', () => {
     const collectionId = await collect({});
     let started = 0;
     start((task, options) =>
-      runExport(task, {
+      exportJob.run(task, {
         ...options,
-        start: (order, megabytes) => {
-          const child = startExportProcess(order, megabytes);
+        onStarted: ({ process }) => {
           started += 1;
-          if (started === 1) child.process.kill('SIGKILL');
-          return child;
+          if (started === 1) process.kill('SIGKILL');
         },
       }),
     );

@@ -1,25 +1,20 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
+import { exportJob } from './exportJob.ts';
 import { registerClippingExports } from './exportRoutes.ts';
 import { clippingExportResolvers } from './resolvers.ts';
-import { startExports } from './startExports.ts';
 
 export default defineModule({
   name: 'clippings/exports',
   resolvers: [clippingExportResolvers],
   routes: (app, { db, publicUrl, identity: { admitsTicket } }) =>
     registerClippingExports(app, { db, publicUrl, admitsTicket }),
-  jobs: ({ db, connection, settings, publicUrl, boot: { version }, log }) => [
-    startExports({
-      db,
-      connection,
-      memoryMegabytes: settings.gedcomMemoryMegabytes,
-      files: { dataDir: settings.dataDir, s3: settings.s3 },
-      publicUrl,
-      siteName: new URL(publicUrl).host,
-      version,
-      isAlone: settings.databaseUrl === null,
-      log,
+  jobs: (site) => [
+    exportJob.start(site, {
+      files: { dataDir: site.settings.dataDir, s3: site.settings.s3 },
+      publicUrl: site.publicUrl,
+      siteName: new URL(site.publicUrl).host,
+      version: site.boot.version,
     }),
   ],
   personalTables: {

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { silentLog } from '#server/platform/config/log.ts';
 import { type ClippingSite, openClippingSite } from '#test/support/server/clippingSite.ts';
 
+import { exportJob } from './exportJob.ts';
 import { addPiece, EXPORT_JOBS, finishExport } from './exportStore.ts';
-import { startExports } from './startExports.ts';
 import { type ExportTask, writeExport } from './writeExport.ts';
 
 let site: ClippingSite;
@@ -67,19 +67,18 @@ describe('an export that another copy of the server has taken over', () => {
     expect(await job()).toEqual({ stage: 'waiting', fence: taken.fence, attempts: 2, steps: 0, isLeased: true });
 
     await EXPORT_JOBS.release(db, { id, fence: taken.fence }, true);
-    const stop = startExports({
-      db,
-      connection: site.connection,
-      files: { dataDir: site.dataDir, s3: null },
-      memoryMegabytes: 512,
-      publicUrl: 'http://localhost:3000',
-      siteName: 'localhost',
-      version: '1.0',
-      isAlone: false,
-      lookMs: 20,
-      log: silentLog,
-      run: write,
-    });
+    const { connection, dataDir } = site;
+    const settings = { databaseUrl: 'postgres://shared', gedcomMemoryMegabytes: 512 };
+    const stop = exportJob.start(
+      { db, connection, settings, log: silentLog },
+      {
+        files: { dataDir, s3: null },
+        publicUrl: 'http://localhost:3000',
+        siteName: 'localhost',
+        version: '1.0',
+      },
+      { run: write, lookMs: 20 },
+    );
     while ((await job())?.stage !== 'done') await delay(20);
     await stop();
     const pieces = () =>

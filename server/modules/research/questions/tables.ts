@@ -1,51 +1,10 @@
-import type {
-  Directness,
-  EvidenceFact,
-  Information,
-  Outcome,
-  Weight,
-} from '#domain/research/questions/questionKinds.ts';
+import type { EvidenceRow, LogRow, PlanRow } from '#domain/research/questions/questionRows.ts';
 
-interface PlanRow {
-  what: string;
-  place: string;
-  span: string;
-  outcome: Outcome;
-  held: string;
-  missing: string;
-  address: string;
-  note: string;
-}
-
-interface LogRow {
-  what: string;
-  whereDone: string;
-  doneOn: string;
-  outcome: Outcome;
-  address: string;
-  note: string;
-  diaryEntryId: number | null;
-}
-
-interface EvidenceRow {
-  about: string;
-  fact: EvidenceFact;
-  value: string;
-  date: string;
-  place: string;
-  information: Information;
-  directness: Directness;
-  weight: Weight;
-  citation: string;
-  address: string;
-  note: string;
-}
-
-/** Rows of a question, by table. */
+/** Rows of a question, by table. An address is of a page of this site, and empty for none. */
 interface Rows {
-  PLAN: PlanRow;
-  LOG: LogRow;
-  EVIDENCE: EvidenceRow;
+  PLAN: PlanRow & { address: string };
+  LOG: LogRow & { address: string; diaryEntryId: number | null };
+  EVIDENCE: EvidenceRow & { address: string };
 }
 
 /** The tables of a question. */

@@ -1,23 +1,14 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
+import { questionReportJob } from './questionReportJob.ts';
 import { registerResearchReports } from './reportRoutes.ts';
 import { researchReportResolvers } from './resolvers.ts';
-import { startQuestionReports } from './startQuestionReports.ts';
 
 export default defineModule({
   name: 'research/reports',
   resolvers: [researchReportResolvers],
   routes: (app, { db, identity: { admitsTicket } }) => registerResearchReports(app, { db, admitsTicket }),
-  jobs: ({ db, connection, settings, publicUrl, log }) => [
-    startQuestionReports({
-      db,
-      connection,
-      memoryMegabytes: settings.gedcomMemoryMegabytes,
-      siteName: new URL(publicUrl).host,
-      isAlone: settings.databaseUrl === null,
-      log,
-    }),
-  ],
+  jobs: (site) => [questionReportJob.start(site, { siteName: new URL(site.publicUrl).host })],
   personalTables: {
     handedOver: [
       {

@@ -8,7 +8,7 @@ import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publis
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { startQuestionReports } from './startQuestionReports.ts';
+import { questionReportJob } from './questionReportJob.ts';
 
 const CREATE =
   'mutation Create($title: String!, $known: String!) { createResearchQuestion(input: { title: $title, subject: "Jane Pinch", personAddress: "", known: $known }) { id } }';
@@ -58,15 +58,16 @@ afterEach(async () => {
 
 const start = () =>
   stops.push(
-    startQuestionReports({
-      db: site.db,
-      connection: db.connection,
-      memoryMegabytes: 256,
-      siteName: 'muniment.example',
-      isAlone: true,
-      lookMs: 25,
-      log: silentLog,
-    }),
+    questionReportJob.start(
+      {
+        db: site.db,
+        connection: db.connection,
+        settings: { databaseUrl: null, gedcomMemoryMegabytes: 256 },
+        log: silentLog,
+      },
+      { siteName: 'muniment.example' },
+      { lookMs: 25 },
+    ),
   );
 async function ask<Data>(text: string, variables: object, as: Reader = una): Promise<Data> {
   const { data, errors } = await site.ask<Record<string, Data>>(text, variables, as);

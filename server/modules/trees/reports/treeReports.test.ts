@@ -17,8 +17,8 @@ import { readPdf } from '#test/support/readPdf.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { CANARY, documents } from './alders.fixture.ts';
+import { reportJob } from './reportJob.ts';
 import { REPORT_JOBS, waitingReports } from './reportStore.ts';
-import { type ReportDeps, startReports } from './startReports.ts';
 import {
   CANCEL,
   FILES,
@@ -31,7 +31,6 @@ import {
   REPORT,
   USUAL,
 } from './treeReports.fixture.ts';
-import { runReport, startReportProcess } from './runReport.ts';
 import { writeReport } from './writeReport.ts';
 
 const grants = defaultGrants('member');
@@ -97,18 +96,13 @@ async function whole(reader: Reader, input: object = {}, personId = 1): Promise<
   }
   return entries;
 }
-const start = (more: Partial<ReportDeps> = {}) => {
-  const stop = startReports({
-    db,
-    connection: db.connection,
-    memoryMegabytes: 512,
-    livingYears: 110,
-    siteName: 'test',
-    isAlone: false,
-    log: silentLog,
-    lookMs: 25,
-    ...more,
-  });
+const start = (run = reportJob.run) => {
+  const settings = { databaseUrl: 'postgres://shared', gedcomMemoryMegabytes: 512 };
+  const stop = reportJob.start(
+    { db, connection: db.connection, settings, log: silentLog },
+    { livingYears: 110, siteName: 'test' },
+    { run, lookMs: 25 },
+  );
   stops.push(stop);
   return stop;
 };
@@ -430,24 +424,21 @@ describe('a report as a file', () => {
 describe('the work on reports', () => {
   it('is started again after its process was killed', async () => {
     let started = 0;
-    start({
-      run: (task, options) =>
-        runReport(task, {
-          ...options,
-          start: (order, megabytes) => {
-            const child = startReportProcess(order, megabytes);
-            started += 1;
-            if (started === 1) child.process.kill('SIGKILL');
-            return child;
-          },
-        }),
-    });
+    start((task, options) =>
+      reportJob.run(task, {
+        ...options,
+        onStarted: ({ process }) => {
+          started += 1;
+          if (started === 1) process.kill('SIGKILL');
+        },
+      }),
+    );
     expect((await until(await made({ kind: 'INDIVIDUAL' }))).stage).toBe('DONE');
     expect(started).toBe(2);
   }, 60_000);
 
   it('is given up when its process is lost three times, with what its maker can do', async () => {
-    start({ run: () => Promise.reject(new JobLost('ended by SIGKILL')) });
+    start(() => Promise.reject(new JobLost('ended by SIGKILL')));
     expect(await until(await made())).toMatchObject({
       stage: 'FAILED',
       problem: expect.stringMatching(/^We tried to write this report 3 times/u) as string,
@@ -455,7 +446,7 @@ describe('the work on reports', () => {
   }, 30_000);
 
   it('ends when it takes too long, with what its maker can do', async () => {
-    start({ run: (task, options) => runReport(task, { ...options, longestMs: 1 }) });
+    start((task, options) => reportJob.run(task, { ...options, longestMs: 1 }));
     expect(await until(await made())).toMatchObject({
       stage: 'FAILED',
       problem: expect.stringMatching(/^This report took longer than 20 minutes/u) as string,
@@ -465,13 +456,13 @@ describe('the work on reports', () => {
   it('goes on with another server after the first was stopped, which counts as no attempt', async () => {
     let isUnderWay = () => {};
     const underWay = new Promise<void>((resolve) => (isUnderWay = resolve));
-    const stop = start({
-      run: (_task, { signal }) =>
+    const stop = start(
+      (_task, { signal }) =>
         new Promise((_resolve, reject) => {
           isUnderWay();
           signal.addEventListener('abort', () => reject(signal.reason as Error));
         }),
-    });
+    );
     const id = await made({ kind: 'INDIVIDUAL' });
     await underWay;
     await stop();
@@ -485,7 +476,7 @@ describe('the work on reports', () => {
 
   it('is done on two reports at once, and the third waits', async () => {
     const running = new Map<number, () => void>();
-    start({ run: ({ reportId }) => new Promise<void>((resolve) => running.set(reportId, resolve)) });
+    start(({ reportId }) => new Promise<void>((resolve) => running.set(reportId, resolve)));
     const ids = [await made(), await made(), await made()];
     const untilRunning = async (count: number) => {
       while (running.size < count) await delay(10);
@@ -520,8 +511,8 @@ describe('the work on reports', () => {
       const over = new Promise<void>((resolve) => (ended = resolve));
       let started = () => {};
       const underWay = new Promise<void>((resolve) => (started = resolve));
-      start({
-        run: (_task, { signal }) =>
+      start(
+        (_task, { signal }) =>
           new Promise((_resolve, reject) => {
             started();
             signal.addEventListener('abort', () => {
@@ -529,7 +520,7 @@ describe('the work on reports', () => {
               reject(signal.reason as Error);
             });
           }),
-      });
+      );
       const id = await made({}, 'owner', await aTree());
       await underWay;
       await end(id);

@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import { type Connection, openDatabase } from '#server/platform/db/openDatabase.ts';
+import { lowerThreadPriority } from '#server/platform/threads/lowerThreadPriority.ts';
 
 import { runWholeTask, type WholeTask } from './wholeTask.ts';
 import type { WholeReply } from './wholeThread.ts';
@@ -13,8 +13,7 @@ const NICENESS = 10;
 const CONNECTIONS = 2;
 
 const port = parentPort as MessagePort;
-// Linux counts priority by thread; elsewhere the whole process would be meant.
-if (process.platform === 'linux') setPriority(NICENESS);
+lowerThreadPriority(NICENESS);
 const db = openDatabase((workerData as { connection: Connection }).connection, {
   log: silentLog,
   size: CONNECTIONS,

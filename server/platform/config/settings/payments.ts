@@ -1,18 +1,5 @@
 import { project } from './outsideSites.ts';
-import {
-  base,
-  choice,
-  fail,
-  list,
-  matching,
-  MOST_COUNT,
-  numberOf,
-  reader,
-  secret,
-  text,
-  url,
-  whole,
-} from './readers.ts';
+import { base, choice, fail, flag, list, matching, MOST_COUNT, numberOf, secret, text, url, whole } from './readers.ts';
 import { group, setting, type ValuesOf } from './setting.ts';
 
 const WEBHOOK_SECRETS = 'signing secrets such as whsec_…, two at most, separated by commas';
@@ -33,7 +20,7 @@ export const payments = {
     ),
     offersPaypal: setting(
       'PAYMENT_PAYPAL',
-      reader((given) => choice(['off', 'on']).parse(given) === 'on'),
+      flag,
       '`on` offers PayPal beside cards. With Stripe, switch it on in your Stripe account first.',
       'off',
     ),

@@ -129,7 +129,7 @@ const REFUSALS: readonly (readonly [variable: string, text: string, expected: st
   ['STAFF_IDLE_MINUTES', '14', 'a number of minutes from 15 to 1440'],
   ['STAFF_SESSION_HOURS', '169', 'a number of hours from 1 to 168'],
   ['PAYMENT_PROVIDER', 'paypal', 'one of sandbox, stripe, invoice, none'],
-  ['PAYMENT_PAYPAL', 'yes', 'one of off, on'],
+  ['PAYMENT_PAYPAL', 'yes', 'one of on, off'],
   ['PAYMENT_SITE', 'my site', PROJECT],
   ['STRIPE_SECRET_KEY', 'pk_live_0123456789ab', 'a secret or restricted key such as sk_live_…'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_short', SIGNING],

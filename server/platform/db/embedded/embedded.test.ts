@@ -20,7 +20,7 @@ import { Worker } from 'node:worker_threads';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { spawnSite } from '#test/support/postgres/spawnSite.ts';
+import { spawnStorage } from '#test/support/postgres/spawnStorage.ts';
 
 import { openStorage } from '../openStorage.ts';
 import { findBinaries } from './binaries.ts';
@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('serves two commands that start it at the same moment', async () => {
-    const guests = [spawnSite(dataDir(), { role: 'guest' }), spawnSite(dataDir(), { role: 'guest' })];
+    const guests = [spawnStorage(dataDir(), { role: 'guest' }), spawnStorage(dataDir(), { role: 'guest' })];
     await Promise.all(guests.map((guest) => guest.until(/^open$/)));
     guests.forEach((guest) => guest.kill('SIGTERM'));
     expect(await Promise.all(guests.map((guest) => guest.ended))).toEqual([0, 0]);
@@ -152,13 +152,13 @@ describe('the embedded PostgreSQL', () => {
 
   it('loses no promised row when the site is killed, and takes over the database it left', async () => {
     takeUsedFolder();
-    const writer = spawnSite(dataDir(), { isWriting: true });
+    const writer = spawnStorage(dataDir(), { isWriting: true });
     await writer.until(/^row 300$/);
     writer.kill('SIGKILL');
     await writer.ended;
     expect(isServing(dataDir())).toBe(true);
     const orphan = postmasterOf(dataDir());
-    const next = spawnSite(dataDir());
+    const next = spawnStorage(dataDir());
     await next.until(/^open$/);
     expect(postmasterOf(dataDir())).toBe(orphan);
     expect(next.lines).toContain('log embedded PostgreSQL was running already');
@@ -170,7 +170,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('loses no promised row when PostgreSQL is killed, and the site goes on by itself', async () => {
     takeUsedFolder();
-    const writer = spawnSite(dataDir(), { isWriting: true });
+    const writer = spawnStorage(dataDir(), { isWriting: true });
     await writer.until(/^row 300$/);
     process.kill(postmasterOf(dataDir()), 'SIGKILL');
     await writer.until(/^log embedded PostgreSQL was lost/);
@@ -184,7 +184,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('loses no promised row when both are killed at once', async () => {
     takeUsedFolder();
-    const writer = spawnSite(dataDir(), { isWriting: true });
+    const writer = spawnStorage(dataDir(), { isWriting: true });
     await writer.until(/^row 300$/);
     process.kill(postmasterOf(dataDir()), 'SIGKILL');
     writer.kill('SIGKILL');
@@ -237,7 +237,7 @@ describe('the embedded PostgreSQL', () => {
 
     asRoot('runs for an ordinary user as that user, its socket in the data folder', async () => {
       userFolder();
-      const site = spawnSite(dataDir(), { uid: NOBODY, gid: NOBODY });
+      const site = spawnStorage(dataDir(), { uid: NOBODY, gid: NOBODY });
       await site.until(/^open$/);
       expect(readPostmasterNote(clusterOf(dataDir()))?.socketDir).toBe(path.join(dataDir(), 'run'));
       expect(readFileSync(`/proc/${postmasterOf(dataDir())}/status`, 'utf8')).toContain(`Uid:\t${NOBODY}\t`);
@@ -248,7 +248,7 @@ describe('the embedded PostgreSQL', () => {
     asRoot('puts the socket elsewhere when the path of the data folder is too long for one', async () => {
       userFolder();
       const long = path.join(dataDir(), 'a-long-name-for-a-folder'.repeat(4));
-      const site = spawnSite(long, { uid: NOBODY, gid: NOBODY });
+      const site = spawnStorage(long, { uid: NOBODY, gid: NOBODY });
       await site.until(/^open$/);
       const { socketDir = '' } = readPostmasterNote(clusterOf(long)) ?? {};
       expect(socketDir.startsWith(long)).toBe(false);
@@ -261,7 +261,7 @@ describe('the embedded PostgreSQL', () => {
 
     asRoot('is not misled by a left-over note whose process number was given to another process', async () => {
       userFolder();
-      const writer = spawnSite(dataDir(), { isWriting: true, uid: NOBODY, gid: NOBODY });
+      const writer = spawnStorage(dataDir(), { isWriting: true, uid: NOBODY, gid: NOBODY });
       await writer.until(/^row 50$/);
       process.kill(postmasterOf(dataDir()), 'SIGKILL');
       writer.kill('SIGKILL');
@@ -272,7 +272,7 @@ describe('the embedded PostgreSQL', () => {
           const file = path.join(dataDir(), name);
           writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(other.pid)));
         }
-        const next = spawnSite(dataDir(), { uid: NOBODY, gid: NOBODY });
+        const next = spawnStorage(dataDir(), { uid: NOBODY, gid: NOBODY });
         await next.until(/^open$/);
         expect(other.exitCode).toBeNull();
         next.kill('SIGTERM');
@@ -300,7 +300,7 @@ describe('the embedded PostgreSQL', () => {
           filter: (source) => !/\.so\.\d+$/.test(source) || /(crypto|ssl|lzma|uuid|xml2|xslt|libz)/.test(source),
         });
 
-        const site = spawnSite(path.join(root, '.data'), { root });
+        const site = spawnStorage(path.join(root, '.data'), { root });
         await site.until(/^open$/);
         expect(statSync(root).mode & 0o777).toBe(0o700);
         site.kill('SIGTERM');

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { silentLog } from '#server/platform/config/log.ts';
-import { spawnSite, type SpawnedSite } from '#test/support/postgres/spawnSite.ts';
+import { spawnStorage, type SpawnedStorage } from '#test/support/postgres/spawnStorage.ts';
 
 import { openStorage, type Storage } from '../openStorage.ts';
 import { isPostmasterAlive, readPostmasterNote } from './postmasterPid.ts';
 
 /** Waits until so many lines match. */
-async function untilSaid(site: SpawnedSite, pattern: RegExp, times: number): Promise<void> {
+async function untilSaid(site: SpawnedStorage, pattern: RegExp, times: number): Promise<void> {
   while (site.lines.filter((line) => pattern.test(line)).length < times) await delay(50);
 }
 const COULD_NOT = /^log embedded PostgreSQL could not be started again/u;
@@ -59,7 +59,7 @@ describe('an embedded PostgreSQL that is lost and cannot start', () => {
   });
 
   it('keeps no one who wants to end waiting', async () => {
-    const site = spawnSite(folder);
+    const site = spawnStorage(folder);
     await site.until(/^open$/u);
     breakIt();
     await untilSaid(site, COULD_NOT, 4);
@@ -70,14 +70,14 @@ describe('an embedded PostgreSQL that is lost and cannot start', () => {
   });
 
   it('is not used once another server has taken over the folder, nor ended with the first', async () => {
-    const first = spawnSite(folder);
+    const first = spawnStorage(folder);
     await first.until(/^open$/u);
     breakIt();
     await untilSaid(first, COULD_NOT, 1);
     // The first sleeps, so that it is the second who starts PostgreSQL.
     first.kill('SIGSTOP');
     mendIt();
-    const second = spawnSite(folder);
+    const second = spawnStorage(folder);
     await second.until(/^open$/u);
     const successor = pidOf();
     const before = first.lines.length;

@@ -1,3 +1,5 @@
+import { Cancelled } from '#server/engines/threads/messages.ts';
+
 import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
 import { compileCriterion, type CompileTools } from './compileCriterion.ts';
 import { FacetCounter } from './FacetCounter.ts';
@@ -18,9 +20,6 @@ export interface AnswerTools {
   variants: VariantCache;
   withheldIn: WithheldIn;
 }
-
-/** Thrown between two segments when the asker has gone. */
-export class Cancelled extends Error {}
 
 /**
  * Answers one query over all segments of a view.
@@ -55,7 +54,7 @@ export function findRecords(
   const isInTurns = goesInTurns(query);
   let total = 0;
   view.segments.forEach((segment, at) => {
-    if (isCancelled()) throw new Cancelled('The search was cancelled');
+    if (isCancelled()) throw new Cancelled();
     const compiled = query.criteria.map((planned) => ({
       planned,
       compiled: compileCriterion(planned, segment, compileTools),

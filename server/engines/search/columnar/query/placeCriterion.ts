@@ -2,12 +2,12 @@ import type { PlaceArea } from '#domain/places/gazetteer/placeArea.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 
 import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
-import { gatherCodes } from '../segment/CodeColumn.ts';
 import { gatherPlaces, type PlaceCodes, type ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
+import { better, gradeExtras, gradesWithPlace, postingsOf } from './postingsOf.ts';
 import type { Scratch } from './ScratchArrays.ts';
 import { mostRecords, unionPostings } from './unionPostings.ts';
-import { better, valueCriterion } from './valueCriterion.ts';
+import { valueCriterion } from './valueCriterion.ts';
 
 /** `grades` of place codes: 0 for no, 1 + miles for yes; `codes` are those with a grade. Ids ascend on both sides. */
 function placeGrades(ids: Int32Array, area: PlaceArea): { grades: Uint16Array; codes: number[] } {
@@ -95,45 +95,20 @@ export function placeCriterion(
   };
   const isJudgedByValue = byWords.length > 0 || leaves !== null;
   const cost = mostRecords(placeRecords, placeCodes);
-  const extras = new Map<number, number>();
-  if (field.extras?.places) {
-    const { docs, codes, places } = field.extras;
-    for (let at = 0; at < docs.length; at++) {
-      const found = gradeOf(codes[at]!, places[at]!);
-      if (found > 0) extras.set(docs[at]!, better(extras.get(docs[at]!) ?? 0, found));
-    }
-  }
-  const gradesOf = (docs: Uint32Array, count: number): Uint32Array => {
-    const found = scratch.u32('place codes', count);
-    gatherPlaces(field, docs, count, found);
-    if (isJudgedByValue) {
-      const values = scratch.u32('value codes', count);
-      gatherCodes(field.column, docs, count, values);
-      for (let at = 0; at < count; at++) found[at] = gradeOf(values[at]!, found[at]!);
-    } else for (let at = 0; at < count; at++) found[at] = grades[found[at]!]!;
-    if (extras.size > 0) for (let at = 0; at < count; at++) found[at] = better(found[at]!, extras.get(docs[at]!) ?? 0);
-    return found;
-  };
-  const filter = (docs: Uint32Array, count: number): number => {
-    const found = gradesOf(docs, count);
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      docs[kept] = docs[at]!;
-      kept += found[at]! > 0 ? 1 : 0;
-    }
-    return kept;
-  };
-  return {
+  return postingsOf({
     estimate: Math.min(cost, records),
     produceCost: cost * 3,
-    produce(out) {
-      const count = unionPostings(placeRecords, placeCodes, records, out, scratch);
-      return isJudgedByValue ? filter(out, count) : count;
-    },
-    filter,
-    addPenalties(docs, count, into) {
-      const found = gradesOf(docs, count);
-      for (let at = 0; at < count; at++) into[at]! += found[at]! - 1;
-    },
-  };
+    list: (out) => unionPostings(placeRecords, placeCodes, records, out, scratch),
+    isExact: !isJudgedByValue,
+    isGraded: true,
+    firstGrades: isJudgedByValue
+      ? gradesWithPlace(field, gradeOf, scratch)
+      : (docs, count) => {
+          const found = scratch.u32('place codes', count);
+          gatherPlaces(field, docs, count, found);
+          for (let at = 0; at < count; at++) found[at] = grades[found[at]!]!;
+          return found;
+        },
+    extras: gradeExtras(field, gradeOf),
+  });
 }

@@ -1,7 +1,7 @@
 import type { StatedValues } from '../../matching/plannedCriterion.ts';
-import { gatherCodes } from '../segment/CodeColumn.ts';
-import { gatherPlaces, type ValueField } from '../segment/ValueField.ts';
+import type { ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
+import { gradeExtras, gradesWithPlace, postingsOf } from './postingsOf.ts';
 import type { Scratch } from './ScratchArrays.ts';
 import { valueCriterion } from './valueCriterion.ts';
 
@@ -26,31 +26,14 @@ export function statedCriterion(
   places.ids.forEach((id, at) => {
     if (within.includes(id)) allowed[at + 1] = 1;
   });
-  const extras = new Set<number>();
-  field.extras?.docs.forEach((doc, at) => {
-    if (grades[field.extras?.codes[at] ?? 0]! > 0 && allowed[field.extras?.places?.[at] ?? 0] === 1) extras.add(doc);
+  const gradeOf = (value: number, place: number): number => (allowed[place] === 1 ? grades[value]! : 0);
+  return postingsOf({
+    estimate: byValue.estimate,
+    produceCost: byValue.produceCost,
+    list: (out) => byValue.produce(out),
+    isExact: false,
+    isGraded: miles > 0,
+    firstGrades: gradesWithPlace(field, gradeOf, scratch),
+    extras: gradeExtras(field, gradeOf),
   });
-  const filter = (docs: Uint32Array, count: number): number => {
-    const [values, lies] = [scratch.u32('stated values', count), scratch.u32('stated places', count)];
-    gatherCodes(field.column, docs, count, values);
-    gatherPlaces(field, docs, count, lies);
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const doc = docs[at]!;
-      docs[kept] = doc;
-      kept += (grades[values[at]!]! > 0 && allowed[lies[at]!] === 1) || extras.has(doc) ? 1 : 0;
-    }
-    return kept;
-  };
-  return {
-    ...byValue,
-    produce: (out) => filter(out, byValue.produce(out)),
-    filter,
-    addPenalties:
-      miles === 0
-        ? null
-        : (_docs, count, into) => {
-            for (let at = 0; at < count; at++) into[at]! += miles;
-          },
-  };
 }

@@ -1,6 +1,7 @@
 import { gatherCodes, scanColumn } from '../segment/CodeColumn.ts';
 import type { ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
+import { gradeExtras, postingsOf } from './postingsOf.ts';
 import type { Scratch } from './ScratchArrays.ts';
 
 /**
@@ -21,23 +22,8 @@ export interface RecordLister {
   isExact: boolean;
 }
 
-/** The better of two grades; 0 is none. */
-export const better = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));
-
-/** Best grade per record among values beyond the first; null when none is accepted. */
-function gradeExtras(field: ValueField, grades: Uint16Array): Map<number, number> | null {
-  if (!field.extras) return null;
-  const best = new Map<number, number>();
-  const { docs, codes } = field.extras;
-  for (let at = 0; at < docs.length; at++) {
-    const grade = grades[codes[at]!]!;
-    if (grade > 0) best.set(docs[at]!, better(best.get(docs[at]!) ?? 0, grade));
-  }
-  return best.size > 0 ? best : null;
-}
-
 /** Adds the extra records to an ascending list that lacks some of them. */
-export function withExtraRecords(out: Uint32Array, count: number, extras: ReadonlyMap<number, number> | null): number {
+function withExtraRecords(out: Uint32Array, count: number, extras: ReadonlyMap<number, number> | null): number {
   if (!extras) return count;
   const seen = new Set(out.subarray(0, count));
   let end = count;
@@ -74,45 +60,31 @@ export function valueCriterion(
 ): CompiledCriterion {
   if (accepted.codes.length === 0) return NOTHING;
   const { grades } = accepted;
-  const extras = gradeExtras(field, grades);
+  const extras = gradeExtras(field, (code) => grades[code]!);
   let estimate = 0;
   let isGraded = false;
   for (const code of accepted.codes) {
     estimate += field.counts[code]!;
     if (grades[code]! > 1) isGraded = true;
   }
-  const gradesOf = (docs: Uint32Array, count: number): Uint32Array => {
-    const codes = scratch.u32('value codes', count);
-    gatherCodes(field.column, docs, count, codes);
-    for (let at = 0; at < count; at++) codes[at] = grades[codes[at]!]!;
-    if (extras) for (let at = 0; at < count; at++) codes[at] = better(codes[at]!, extras.get(docs[at]!) ?? 0);
-    return codes;
-  };
-  const filter = (docs: Uint32Array, count: number): number => {
-    const found = gradesOf(docs, count);
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      docs[kept] = docs[at]!;
-      kept += found[at]! > 0 ? 1 : 0;
-    }
-    return kept;
-  };
   const columnCost = field.column.shape === 'held' ? field.column.holders.length : records;
   const quick = lister && lister.cost < columnCost ? lister : null;
-  return {
+  const isExact = quick?.isExact ?? true;
+  return postingsOf({
     estimate,
     produceCost: quick?.cost ?? columnCost,
-    produce(out) {
-      if (!quick) return withExtraRecords(out, scanColumn(field.column, grades, records, out), extras);
-      const count = quick.list(out);
-      return quick.isExact ? withExtraRecords(out, count, extras) : filter(out, count);
+    list(out) {
+      const count = quick ? quick.list(out) : scanColumn(field.column, grades, records, out);
+      return isExact ? withExtraRecords(out, count, extras) : count;
     },
-    filter,
-    addPenalties: isGraded
-      ? (docs, count, into) => {
-          const found = gradesOf(docs, count);
-          for (let at = 0; at < count; at++) into[at]! += found[at]! - 1;
-        }
-      : null,
-  };
+    isExact,
+    isGraded,
+    firstGrades(docs, count) {
+      const codes = scratch.u32('value codes', count);
+      gatherCodes(field.column, docs, count, codes);
+      for (let at = 0; at < count; at++) codes[at] = grades[codes[at]!]!;
+      return codes;
+    },
+    extras,
+  });
 }

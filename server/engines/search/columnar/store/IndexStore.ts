@@ -6,9 +6,10 @@ import type { Log } from '#server/platform/config/log.ts';
 import { generationKey } from '../../publishing/generationKey.ts';
 import type { RecordSource } from '../../records/recordSource.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
+import type { Task } from '../messages.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
-import { SearchThread } from '../threads/SearchThread.ts';
 import { type History, type HistoryMarks, writeMarked } from '#server/engines/historyMarks.ts';
+import { SearchThread } from '#server/engines/threads/SearchThread.ts';
 import { buildSegments, type SegmentParts } from './buildSegment.ts';
 import { type IndexChanges, indexChanges, LARGEST_SEGMENT, segmentsToMerge, SHARED_BUILD } from './indexChanges.ts';
 import { EMPTY_MANIFEST, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
@@ -60,8 +61,8 @@ export class IndexStore {
   private readonly options: StoreOptions;
   private readonly memory = new Map<string, SharedArrayBuffer>();
   private manifest: Manifest = EMPTY_MANIFEST;
-  private builder: SearchThread | null = null;
-  private second: SearchThread | null = null;
+  private builder: SearchThread<Task> | null = null;
+  private second: SearchThread<Task> | null = null;
   private prepared: Prepared | null = null;
   private isClosed = false;
   private history: History | undefined;
@@ -240,7 +241,7 @@ export class IndexStore {
   private buildHere(parts: SegmentParts): Promise<SegmentEntry[]> {
     if (this.isClosed) return Promise.reject(new Error('The search engine is closed'));
     // Lives as long as one run: the memory of a build goes back to the system with its thread.
-    this.builder ??= new SearchThread(() => {
+    this.builder ??= new SearchThread<Task>('searchWorker', () => {
       this.builder = null;
     });
     const { folder, source } = this.options;
@@ -251,9 +252,9 @@ export class IndexStore {
         return rows;
       },
     };
-    const second = (): SearchThread => {
+    const second = (): SearchThread<Task> => {
       if (this.isClosed) throw new Error('The search engine is closed');
-      return (this.second ??= new SearchThread(() => {
+      return (this.second ??= new SearchThread<Task>('searchWorker', () => {
         this.second = null;
       }));
     };

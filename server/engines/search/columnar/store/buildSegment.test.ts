@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { SearchThread } from '#server/engines/threads/SearchThread.ts';
+
 import { madeUpRecord, SETS } from '../../conformance/population.ts';
 import type { RecordRow } from '../../records/recordSource.ts';
-import { SearchThread } from '../threads/SearchThread.ts';
+import type { Task } from '../messages.ts';
 import { buildSegments } from './buildSegment.ts';
 
 const RECORDS = 240;
@@ -25,9 +27,9 @@ const rowsOf = (setId: string): RecordRow[] =>
 const source = { read: async (set: { id: string }, after: number) => rowsOf(set.id).filter(({ no }) => no > after) };
 
 let folder: string;
-let threads: SearchThread[];
-const thread = (): SearchThread => {
-  const made = new SearchThread(() => undefined);
+let threads: SearchThread<Task>[];
+const thread = (): SearchThread<Task> => {
+  const made = new SearchThread<Task>('searchWorker', () => undefined);
   threads.push(made);
   return made;
 };

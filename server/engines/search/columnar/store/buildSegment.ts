@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+import type { SearchThread } from '#server/engines/threads/SearchThread.ts';
+
 import type { RecordSource } from '../../records/recordSource.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
-import type { SearchThread } from '../threads/SearchThread.ts';
+import type { Task } from '../messages.ts';
 import type { SegmentEntry } from './manifest.ts';
 
 const BATCH_RECORDS = 2_000;
@@ -23,8 +25,8 @@ export interface BuildSizes {
 
 /** The threads a build may use: one, and another that is started when there is much to do. */
 export interface Builders {
-  first: SearchThread;
-  second: () => SearchThread;
+  first: SearchThread<Task>;
+  second: () => SearchThread<Task>;
 }
 
 /**
@@ -45,12 +47,12 @@ export async function buildSegments(
   const entries: SegmentEntry[] = [];
   const queue = [...added];
   let helping: Promise<void> | null = null;
-  const finish = async (thread: SearchThread): Promise<void> => {
+  const finish = async (thread: SearchThread<Task>): Promise<void> => {
     entries.push(
       await thread.ask<SegmentEntry>({ kind: 'build.finish', folder, file: `${randomBytes(8).toString('hex')}.seg` }),
     );
   };
-  const fill = async (thread: SearchThread, before: number): Promise<void> => {
+  const fill = async (thread: SearchThread<Task>, before: number): Promise<void> => {
     let docs = before;
     for (let set = queue.shift(); set; set = queue.shift()) {
       if (docs >= largest) {
@@ -87,7 +89,7 @@ export async function buildSegments(
 }
 
 async function addSet(
-  thread: SearchThread,
+  thread: SearchThread<Task>,
   source: Pick<RecordSource, 'read'>,
   set: LiveSet,
   before: number,

@@ -4,11 +4,11 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { answerOfJob } from '#server/platform/jobs/answerOfJob.ts';
 import { createWorkSignal } from '#server/platform/jobs/createWorkSignal.ts';
+import { type JobProcess, startJobProcess } from '#server/platform/jobs/startJobProcess.ts';
 
 import { createLane } from './createLane.ts';
 import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
 import type { GedcomWork } from './GedcomWork.ts';
-import { type GedcomProcess, startGedcomProcess } from './startGedcomProcess.ts';
 
 interface Parts {
   connection: Connection;
@@ -19,6 +19,7 @@ interface Parts {
   log: Pick<Log, 'warn'>;
 }
 
+const PROCESS = 'server/modules/trees/gedcom/work/gedcomProcess.ts';
 /** Imports come one at a time by themselves; so many exports are written, or looked at, at once beside one. */
 const EXPORTS_AT_ONCE = 2;
 /** A reader who takes nothing for so long has gone, or keeps others from their exports. */
@@ -32,12 +33,12 @@ const TOO_MUCH =
  */
 export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MOST_STALL_MS, log }: Parts): GedcomWork {
   const exportLane = createLane(EXPORTS_AT_ONCE);
-  const alive = new Set<GedcomProcess['process']>();
+  const alive = new Set<JobProcess['process']>();
   const closing = new AbortController();
 
   /** What a process answers; it is dead when this settles. */
   async function answerOf(
-    started: GedcomProcess,
+    started: JobProcess,
     kind: string,
     signal: AbortSignal,
     onProgress?: (done: number) => void,
@@ -53,7 +54,7 @@ export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MO
     });
   }
 
-  const start = (task: GedcomTask | ExportTask) => startGedcomProcess({ connection, task }, memoryMegabytes);
+  const start = (task: GedcomTask | ExportTask) => startJobProcess(PROCESS, { connection, task }, memoryMegabytes);
 
   return {
     async run<Kind extends GedcomTask['kind']>(

@@ -1,9 +1,9 @@
 import type { SearchableSet } from '#domain/records/core/toSearchDocument.ts';
 
-import type { OpenQuery } from '../../followIndex.ts';
-import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import type { FoundRecord, RecordRow } from '../../records/recordSource.ts';
-import type { IndexedSet } from '../segment/segmentMeta.ts';
+import type { OpenQuery } from '../followIndex.ts';
+import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
+import type { FoundRecord, RecordRow } from '../records/recordSource.ts';
+import type { IndexedSet } from './segment/segmentMeta.ts';
 
 /**
  * What a thread is asked to do. `view` replaces what later searches of that thread see; records `withheld` by number
@@ -22,14 +22,3 @@ export type Task =
   | { kind: 'build.absorb'; segment: SharedArrayBuffer; keep: readonly string[] }
   /** Writes the segment and returns its entry for the manifest; nothing without a set. */
   | { kind: 'build.finish'; folder: string; file: string };
-
-/** A task on its way; `ticket` names it in the shared cell that cancels. */
-export interface Request<AnyTask = Task> {
-  ticket: number;
-  task: AnyTask;
-}
-
-/** Errors cross as data. */
-export type Reply =
-  | { ticket: number; value: unknown }
-  | { ticket: number; error: { message: string; isCancelled: boolean } };

@@ -1,11 +1,10 @@
 import type { Log } from '#server/platform/config/log.ts';
 
-import { abortable } from '../../abortable.ts';
-import type { Task } from './messages.ts';
+import { abortable } from './abortable.ts';
 import { SearchThread } from './SearchThread.ts';
 
-interface Queued<AnyTask> {
-  task: AnyTask;
+interface Queued<Task> {
+  task: Task;
   signal: AbortSignal | undefined;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
@@ -15,33 +14,33 @@ interface Queued<AnyTask> {
 const MOST_RESTARTS = 20;
 
 /** Threads that answer searches, each one at a time; what waits stays here, so that it can still be called off. */
-export class ThreadPool<AnyTask = Task> {
-  private threads: SearchThread<AnyTask>[] = [];
-  private readonly queue: Queued<AnyTask>[] = [];
+export class ThreadPool<Task> {
+  private threads: SearchThread<Task>[] = [];
+  private readonly queue: Queued<Task>[] = [];
   private readonly log: Log;
-  private readonly worker: ConstructorParameters<typeof SearchThread>[1];
-  private view: AnyTask | null = null;
+  private readonly worker: ConstructorParameters<typeof SearchThread>[0];
+  private view: Task | null = null;
   private restarts = 0;
   private isClosed = false;
 
-  constructor(size: number, log: Log, worker?: ConstructorParameters<typeof SearchThread>[1]) {
-    this.log = log;
+  constructor(worker: ConstructorParameters<typeof SearchThread>[0], size: number, log: Log) {
     this.worker = worker;
+    this.log = log;
     for (let at = 0; at < size; at++) this.threads.push(this.start());
   }
 
   /** Searches that begin from now on see what this task shows; those under way finish on the old. */
-  show(view: AnyTask): void {
+  show(view: Task): void {
     this.view = view;
     for (const thread of this.threads) this.showTo(thread);
   }
 
   /** @throws AbortError when the signal fires before the answer. */
-  ask<Value>(task: AnyTask, signal?: AbortSignal): Promise<Value> {
+  ask<Value>(task: Task, signal?: AbortSignal): Promise<Value> {
     if (this.isClosed) return Promise.reject(new Error('The search engine is closed'));
     return abortable(
       new Promise<Value>((resolve, reject) => {
-        const queued: Queued<AnyTask> = { task, signal, resolve: resolve as (value: unknown) => void, reject };
+        const queued: Queued<Task> = { task, signal, resolve: resolve as (value: unknown) => void, reject };
         this.queue.push(queued);
         this.next();
       }),
@@ -70,21 +69,21 @@ export class ThreadPool<AnyTask = Task> {
     }
   }
 
-  private start(): SearchThread<AnyTask> {
-    const thread: SearchThread<AnyTask> = new SearchThread<AnyTask>((error) => {
+  private start(): SearchThread<Task> {
+    const thread: SearchThread<Task> = new SearchThread<Task>(this.worker, (error) => {
       if (this.isClosed) return;
       this.log.error({ code: error.name }, 'a search thread was lost');
       this.threads = this.threads.filter((other) => other !== thread);
       if (++this.restarts > MOST_RESTARTS) return;
       this.threads.push(this.start());
       this.next();
-    }, this.worker);
+    });
     this.showTo(thread);
     return thread;
   }
 
   /** A thread is busy while it opens segments: what waits must be handed over afterwards. */
-  private showTo(thread: SearchThread<AnyTask>): void {
+  private showTo(thread: SearchThread<Task>): void {
     if (this.view === null) return;
     thread
       .ask(this.view)

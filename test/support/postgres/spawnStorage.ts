@@ -14,8 +14,8 @@ interface Options {
   root?: string;
 }
 
-/** A site in a process of its own, to be killed. */
-export interface SpawnedSite {
+/** The storage of a site in a process of its own, to be killed. */
+export interface SpawnedStorage {
   pid: number;
   /** What it has said so far, a line each. */
   lines: string[];
@@ -28,17 +28,17 @@ export interface SpawnedSite {
   kill: (signal: NodeJS.Signals) => void;
 }
 
-/** Starts test/support/postgres/siteProcess.ts on a data folder. */
-export function spawnSite(
+/** Starts test/support/postgres/storageProcess.ts on a data folder. */
+export function spawnStorage(
   dataDir: string,
   { role = 'server', isWriting = false, uid, gid, root = projectRoot() }: Options = {},
-): SpawnedSite {
+): SpawnedStorage {
   const child = spawn(
     process.execPath,
     [
       '--import',
       'tsx',
-      path.join(root, 'test/support/postgres/siteProcess.ts'),
+      path.join(root, 'test/support/postgres/storageProcess.ts'),
       dataDir,
       role,
       ...(isWriting ? ['write'] : []),

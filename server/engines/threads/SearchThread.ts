@@ -2,16 +2,16 @@ import type { Worker } from 'node:worker_threads';
 
 import { startWorker } from '#server/platform/threads/startWorker.ts';
 
-import { abortError } from '../../abortable.ts';
-import type { Reply, Request, Task } from './messages.ts';
+import { abortError } from './abortable.ts';
+import type { Reply, Request } from './messages.ts';
 
 interface Waiting {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
 }
 
-/** A worker thread that is asked tasks and answers in order. Another engine names its own worker, and its tasks. */
-export class SearchThread<AnyTask = Task> {
+/** A worker thread that is asked tasks and answers in order; it calls `serveSearches`. */
+export class SearchThread<Task> {
   private readonly worker: Worker;
   private readonly cancelled = new Int32Array(new SharedArrayBuffer(4));
   private readonly waiting = new Map<number, Waiting>();
@@ -19,7 +19,7 @@ export class SearchThread<AnyTask = Task> {
   private failure: Error | null = null;
 
   /** @param onLost - called once when the thread ends by itself. */
-  constructor(onLost: (error: Error) => void, worker: Parameters<typeof startWorker>[0] = 'searchWorker') {
+  constructor(worker: Parameters<typeof startWorker>[0], onLost: (error: Error) => void) {
     this.worker = startWorker(worker, { workerData: { cancelled: this.cancelled }, name: 'search' });
     this.worker.on('message', (reply: Reply) => this.settle(reply));
     const lose = (error: Error): void => {
@@ -41,7 +41,7 @@ export class SearchThread<AnyTask = Task> {
   }
 
   /** @throws AbortError when the signal fires first, Error when the task fails or the thread is lost. */
-  ask<Value>(task: AnyTask, signal?: AbortSignal): Promise<Value> {
+  ask<Value>(task: Task, signal?: AbortSignal): Promise<Value> {
     if (this.failure) return Promise.reject(this.failure);
     if (signal?.aborted) return Promise.reject(abortError());
     const ticket = (this.lastTicket = (this.lastTicket % 0x7fffffff) + 1);
@@ -51,7 +51,7 @@ export class SearchThread<AnyTask = Task> {
     signal?.addEventListener('abort', cancel, { once: true });
     return new Promise<Value>((resolve, reject) => {
       this.waiting.set(ticket, { resolve: resolve as (value: unknown) => void, reject });
-      this.worker.postMessage({ ticket, task } satisfies Request<AnyTask>);
+      this.worker.postMessage({ ticket, task } satisfies Request<Task>);
     }).finally(() => signal?.removeEventListener('abort', cancel));
   }
 

@@ -1,5 +1,5 @@
-// A process that opens a site and, when asked, writes rows and reports each one it was promised:
-//   node --import tsx siteProcess.ts DATA_DIR server|guest [write]
+// A process that opens the storage of a site and, when asked, writes rows and reports each one it was promised:
+//   node --import tsx storageProcess.ts DATA_DIR server|guest [write]
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Log } from '#server/platform/config/log.ts';
