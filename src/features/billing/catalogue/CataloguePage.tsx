@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -132,8 +131,7 @@ function Parts({ catalogue }: { catalogue: Catalogue }) {
 /** What is for sale. States: loading, failed, the parts. */
 function Content() {
   const { data, error, refetch } = useCatalogueQuery();
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return data === undefined ? <PageSkeleton label={texts.loading} /> : <Parts catalogue={data} />;
 }
 

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -36,8 +35,7 @@ function Choice() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data: plans, error, isLoading, refetch } = useGiftPlansQuery();
   if (isLoading) return <Spinner size="lg" label={texts.loading} />;
-  if (error !== undefined)
-    return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!plans?.some(({ prices }) => prices.length > 0)) {
     return (
       <Notice tone="empty" title={texts.noneTitle} actions={<ButtonLink to="/">{texts.home}</ButtonLink>}>

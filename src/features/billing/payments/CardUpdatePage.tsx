@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isCardExpired } from '#domain/billing/payments/cardBrands.ts';
 import { readContext } from '#domain/billing/subscription/checkoutContext.ts';
 import { CardLine, CardMarks, useQuote } from '#features/billing/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -28,7 +27,7 @@ function PresentCard() {
     return error === undefined ? (
       <Spinner label={texts.loading} />
     ) : (
-      <LoadFailure title={texts.loadFailed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
     );
   const card = cards.find(({ isDefault }) => isDefault);
   if (!card) return <p>{texts.none}</p>;
@@ -65,7 +64,7 @@ export function Component() {
         </Card>
         {problem && <Notice tone="warning" title={problem.message} />}
         {error !== undefined && (
-          <LoadFailure headingLevel={2} title={paymentTexts.failed} {...failureText(error)} onRetry={refresh} />
+          <LoadFailure headingLevel={2} title={paymentTexts.failed} error={error} onRetry={refresh} />
         )}
         <CheckoutRefused refusal={checkout.refusal} />
         {error === undefined && !problem && (

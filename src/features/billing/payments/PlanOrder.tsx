@@ -10,7 +10,6 @@ import {
   useCurrentSubscriptionQuery,
   usePlanOffersQuery,
 } from '#features/billing/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -52,7 +51,7 @@ export function PlanOrder() {
     return failure === undefined ? (
       <PageSkeleton label={texts.loading} />
     ) : (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />
+      <LoadFailure headingLevel={2} title={texts.failed} error={failure} onRetry={retry} />
     );
   }
   const kind = planKind(subscriptions, `?${query}`);

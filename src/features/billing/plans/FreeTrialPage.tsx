@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 
 import { usePlanOffersQuery } from '#features/billing/core/index.ts';
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -28,7 +27,7 @@ function Trial() {
     return failure === undefined ? (
       <PageSkeleton label={planTexts.loading} />
     ) : (
-      <LoadFailure headingLevel={1} title={texts.failed} {...failureText(failure)} onRetry={retry} />
+      <LoadFailure headingLevel={1} title={texts.failed} error={failure} onRetry={retry} />
     );
   }
   const trials = offers.filter(({ trialDays, prices }) => trialDays > 0 && prices.length > 0);

@@ -1,5 +1,4 @@
 import { usePlanOffersQuery } from '#features/billing/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -21,7 +20,7 @@ export function Plans(choice: Omit<PlansProps, 'offers'>) {
     return error === undefined ? (
       <PageSkeleton label={texts.loading} />
     ) : (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
     );
   const onSale = offers.filter(({ prices }) => prices.length > 0);
   if (onSale.length === 0) {

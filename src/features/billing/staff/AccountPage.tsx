@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { countryName } from '#domain/billing/core/country.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -95,7 +94,7 @@ function Content({ id }: { id: string }) {
     void refetch();
     void refetchDesk();
   };
-  if (failure) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(failure)} onRetry={retry} />;
+  if (failure) return <LoadFailure headingLevel={1} title={texts.failed} error={failure} onRetry={retry} />;
   if (account === undefined || desk === undefined) return <PageSkeleton label={texts.loading} />;
   if (account === null)
     return (

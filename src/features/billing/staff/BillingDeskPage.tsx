@@ -2,7 +2,6 @@ import { SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -59,9 +58,7 @@ const COLUMNS: readonly Column<Found>[] = [
 function Results({ clue }: { clue: string }) {
   const { data, error, refetch } = useFindBillingAccountsQuery({ clue });
   if (error)
-    return (
-      <LoadFailure headingLevel={2} title={texts.findFailed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure headingLevel={2} title={texts.findFailed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner label={texts.finding} />;
   if (data.length === 0)
     return (
@@ -113,8 +110,7 @@ function Search() {
 function Waiting() {
   const { data, error, refetch } = useBillingDeskQuery();
   const [act, setAct] = useState<Act | null>(null);
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   if (data.differences.length + data.disputes.length + data.notices.length === 0)
     return (

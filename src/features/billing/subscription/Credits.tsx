@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -61,7 +60,7 @@ export function Credits() {
   const mayBuy = useGrant('payment');
   if (!data)
     return error === undefined ? null : (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
     );
   const packages = mayBuy ? data.packages : [];
   if (data.left === 0 && packages.length === 0) return null;

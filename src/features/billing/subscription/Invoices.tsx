@@ -1,5 +1,4 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -56,7 +55,7 @@ export function Invoices() {
         (error === undefined ? (
           <Spinner label={texts.invoicesLoading} />
         ) : (
-          <LoadFailure title={texts.invoicesFailed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure title={texts.invoicesFailed} error={error} onRetry={() => void refetch()} />
         ))}
       {invoices?.length === 0 && <p>{texts.noInvoices}</p>}
       {invoices && invoices.length > 0 && (

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { isExpired } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { isFromAppStore } from '#domain/billing/subscription/upgradeGuard.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -141,7 +140,7 @@ export function Component() {
       {isThere && <Content customer={customer} standing={standing} inStores={inStores} />}
       {!isThere && failure === undefined && <PageSkeleton label={texts.loading} />}
       {!isThere && failure !== undefined && (
-        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />
+        <LoadFailure headingLevel={2} title={texts.failed} error={failure} onRetry={retry} />
       )}
     </Stack>
   );

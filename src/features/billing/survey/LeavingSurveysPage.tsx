@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -58,7 +57,7 @@ export function Component() {
           onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })}
         />
         {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
         )}
         {error === undefined && (board ? <SurveyCounts board={board} /> : <PageSkeleton label={texts.loading} />)}
       </Stack>

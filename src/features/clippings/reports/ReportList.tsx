@@ -1,5 +1,4 @@
 import { SHARE_CONCERN_LABELS } from '#domain/clippings/reports/reportRules.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -17,7 +16,7 @@ import { reportsTexts as texts } from './texts.ts';
 export function ReportList({ state }: Pick<ClippingReport, 'state'>) {
   const { data: reports, error, refetch } = useClippingReportsQuery({ state });
   if (error && reports === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (reports === undefined) return <PageSkeleton label={texts.loading} />;
   if (reports.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.none} />;
   return (

@@ -1,7 +1,6 @@
 import { type CSSProperties, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { useBrowserAlone } from '#services/routing/useBrowserAlone.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -39,8 +38,7 @@ export function Component() {
   usePageTitle(clipping?.title ?? null);
   useBrowserAlone(clipping === null);
   if (clipping === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (clipping === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (clipping === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (clipping === null) {
     return (
       <PageContainer width="text">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -23,5 +22,5 @@ export function HelpPart<Part>({ part, error, isFetching, onRetry, kind, childre
   if (part !== undefined && part !== null) return children(part);
   if (part === null) return <MissingPanel kind={kind} />;
   if (isFetching || error === undefined) return <PageSkeleton label={texts.loading} />;
-  return <PageFailure title={texts.failed} {...failureText(error)} onRetry={onRetry} />;
+  return <PageFailure title={texts.failed} error={error} onRetry={onRetry} />;
 }

@@ -15,7 +15,6 @@ import {
   useDeskReplyMutation,
   useDeskRequestQuery,
 } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -111,7 +110,7 @@ export function Component() {
   const { data: request, error, refetch } = useDeskRequestQuery({ reference });
   usePageTitle(request?.subject ?? null);
   const retry = () => void refetch();
-  if (error !== undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={retry} />;
+  if (error !== undefined) return <PageFailure title={texts.failed} error={error} onRetry={retry} />;
   if (request === undefined) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer>

@@ -5,7 +5,6 @@ import { TICKET_DESK } from '#domain/help/tickets/ticketAddresses.ts';
 import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
 import { TICKET_STATES } from '#domain/help/tickets/ticketState.ts';
 import { StateBadge, topicTexts } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -32,7 +31,7 @@ const isOverdue = (state: string, promisedOn: string): boolean =>
 function Queue({ state, page }: { state: string; page: number }) {
   const { currentData: data, error, refetch } = useDeskRequestsQuery({ state: state === '' ? null : state, page });
   if (error !== undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} shape="table" />;
   if (data.requests.length === 0) {
     return (

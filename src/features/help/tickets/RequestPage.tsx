@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { SUPPORT_REQUESTS } from '#domain/help/tickets/ticketAddresses.ts';
 import { useSupportRequestQuery } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -23,8 +22,7 @@ export function Component() {
   useEffect(() => RequestView.preload(), []);
   usePageTitle(request?.subject ?? null);
   const retry = () => void refetch();
-  if (error !== undefined)
-    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={retry} />;
+  if (error !== undefined) return <LoadFailure headingLevel={1} title={texts.failed} error={error} onRetry={retry} />;
   if (request === undefined) return <SkeletonTable rows={4} columns={1} />;
   if (request === null) {
     return (

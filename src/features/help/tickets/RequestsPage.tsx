@@ -1,7 +1,6 @@
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { requestAddress } from '#domain/help/tickets/ticketAddresses.ts';
 import { StateBadge } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -18,7 +17,7 @@ import { useSupportRequestsQuery } from './ticketsApi.ts';
 function RequestList() {
   const { data: requests, error, refetch } = useSupportRequestsQuery();
   if (error !== undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (requests === undefined) return <SkeletonTable rows={4} columns={1} />;
   if (requests.length === 0) {
     return (

@@ -2,7 +2,6 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -71,7 +70,7 @@ function ListPage({ folder, search, after, current, onMore }: PageProps) {
   });
   if (currentData === undefined) {
     return error ? (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={texts.loading} />
     );

@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { internalPath } from '#domain/kernel/grants/returnTarget.ts';
 import { conversationAddress } from '#domain/messages/core/conversationHash.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -68,7 +67,7 @@ function NamedRecipient({ profileId, tree, username, about }: Named) {
   const { currentData: recipient, error, refetch } = useMessageRecipientQuery({ profileId, tree, username });
   if (recipient === undefined)
     return error ? (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={texts.loading} />
     );
@@ -90,7 +89,7 @@ function ChosenRecipient({ about }: { about: string | null }) {
   const [chosen, setChosen] = useState('');
   if (data === undefined)
     return error ? (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={texts.loading} />
     );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { requestAddress } from '#domain/help/tickets/ticketAddresses.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -70,7 +69,7 @@ export function StaffThread({ id }: { id: string }) {
   const message = data?.find((one) => one.id === id);
   if (message) return <Opened message={message} />;
   if (error !== undefined)
-    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={1} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={inboxTexts.loading} />;
   return (
     <Notice

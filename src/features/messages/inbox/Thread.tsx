@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -83,7 +82,7 @@ export function Thread({ hash }: { hash: string }) {
 
   if (page === undefined && (isFetching || error === undefined)) return <PageSkeleton label={texts.loading} />;
   if (page === undefined)
-    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={1} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (page === null || !conversation) {
     return (
       <Notice

@@ -1,5 +1,4 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -23,7 +22,7 @@ function FirstMessages() {
   const [save, { isLoading, originalArgs, error: refusal }] = useSetTakesMessageRequestsMutation();
   if (data === undefined) {
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={texts.loading} />
     );
@@ -49,7 +48,7 @@ function Blocked() {
   const [unblock, { isLoading, originalArgs }] = useUnblockMemberMutation();
   if (data === undefined)
     return error ? (
-      <LoadFailure title={newTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={newTexts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={newTexts.loading} />
     );

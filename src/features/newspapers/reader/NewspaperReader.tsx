@@ -5,7 +5,6 @@ import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { readReaderAddress, type ReaderPlace } from '#domain/newspapers/core/readerAddress.ts';
 import { prepareDeepZoom } from '#services/images/openDeepZoom.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -30,8 +29,7 @@ export function NewspaperReader() {
   const { currentData: outline, error, isFetching, refetch } = useReadIssueQuery({ id: issue }, { skip: issue === '' });
   if (outline === null || issue === '') return <MissingIssue />;
   if (outline === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (outline === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (outline === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return <Reader key={outline.issue.id} outline={outline} place={place} />;
 }
 

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -47,7 +46,7 @@ function ImageOfRecord() {
   if (recordId === '') return <NoImage what="record" recordId="" />;
   if (answer === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (answer === undefined) {
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   }
   const { standing, name, page, openTo, withdrawal } = answer;
   if (standing === 'CLOSED') return <Navigate to={CLOSED} replace />;

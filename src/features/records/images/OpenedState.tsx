@@ -4,7 +4,6 @@ import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses
 import { readContentState } from '#domain/clippings/annotations/contentState.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -38,7 +37,7 @@ export function OpenedState() {
   if (canvas.kind === 'newspaper') return <Navigate to={readerAddress(canvas.id, { xywh: region })} replace />;
   if (page === undefined && isFetching) return <PageSkeleton label={imagePageTexts.loading} />;
   if (page === undefined)
-    return <PageFailure title={imagePageTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={imagePageTexts.failed} error={error} onRetry={() => void refetch()} />;
   const recordId = page?.lines.find((line) => line.recordId !== null)?.recordId;
   return page && recordId ? (
     <Navigate to={`/image-viewer${viewerQuery({ recordId, pageId: page.id, region })}`} replace />

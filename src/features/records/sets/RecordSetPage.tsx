@@ -1,7 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 
 import { WithdrawnSet } from '#features/records/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -26,7 +25,7 @@ export function Component() {
 
   if (set === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (set === undefined) {
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (currentData?.recordSetWithdrawal)
     return <WithdrawnSet asked="set" withdrawal={currentData.recordSetWithdrawal} />;

@@ -1,8 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { codeOf } from '#services/graphql/failure.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { WithdrawnSet } from '#features/records/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -35,7 +34,7 @@ export function Component() {
   if (isLimited(error)) return <Navigate to={LIMIT} replace />;
   if (currentData === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (currentData === undefined) {
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.withdrawal) return <WithdrawnSet asked="record" withdrawal={currentData.withdrawal} />;

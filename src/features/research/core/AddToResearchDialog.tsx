@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -41,7 +40,7 @@ export function AddToResearchDialog({
       {data && <AddToResearchForm address={address} destinations={data} onAdded={added} onCancel={onClose} />}
       {!data &&
         (error ? (
-          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <PageSkeleton label={texts.loading} />
         ))}

@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 
 import { RESEARCH_HUB, ResearchExplainer } from '#features/research/core/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -25,7 +24,7 @@ export function Component() {
   if (!hasFolders || (folder === null && !isFetching)) throw new PageMissing();
   if (!folder)
     return error ? (
-      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={texts.loading} />
     );

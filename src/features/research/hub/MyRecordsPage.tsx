@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -17,7 +16,7 @@ export function Component() {
   const { data: records, error, refetch } = useMyRecordsQuery();
   if (!records)
     return error ? (
-      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={texts.loading} />
     );

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { RESEARCH_HUB, TasksCard } from '#features/research/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -32,7 +31,7 @@ export function Component() {
   if (!hasQuestions || (question === null && !isFetching)) throw new PageMissing();
   if (!question)
     return error ? (
-      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={texts.loading} />
     );

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { evidenceCsv, logCsv } from '#domain/research/questions/questionCsv.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -31,7 +30,7 @@ export function Component() {
   if (!hasQuestions || (question === null && !isFetching)) throw new PageMissing();
   if (!question)
     return error ? (
-      <PageFailure title={questionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <PageFailure title={questionTexts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={questionTexts.loading} />
     );

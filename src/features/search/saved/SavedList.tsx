@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 import { EMPTY_SEARCH, resultsAddress } from '#features/search/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -47,7 +46,7 @@ export function SavedList() {
   const { data, error, refetch } = useSavedSearchesQuery();
   const remove = useRemoval();
   if (error && !data)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label={texts.loading} />;
   const { searches, mayBeMailed } = data;
   if (searches.length === 0) {

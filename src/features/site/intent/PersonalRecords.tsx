@@ -2,7 +2,6 @@ import type { IntentAnswers } from '#domain/site/intent/intentAnswers.ts';
 import { intentFilters } from '#domain/site/intent/intentFilters.ts';
 import { intentResultsAddress } from '#domain/site/intent/intentWay.ts';
 import { plainSetName, sampleNote } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -64,7 +63,7 @@ export function PersonalRecords({ answers }: { answers: IntentAnswers }) {
     );
   }
   if (found === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (found.total === 0) {
     return (
       <Notice

@@ -1,5 +1,4 @@
 import { countByLicence } from '#domain/site/licences/thirdPartyNotices.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -19,7 +18,7 @@ import styles from './LicencesPage.module.scss';
 export function Component() {
   const { currentData: notices, isFetching, error, refetch } = useThirdPartyNoticesQuery();
   if (!notices && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (!notices) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!notices) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   const licences = countByLicence(notices);
   return (
     <PageContainer>

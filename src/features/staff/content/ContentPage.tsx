@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -27,7 +26,7 @@ export function Component() {
           </Inline>
         </Stack>
         {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
         )}
         {error === undefined && (report ? <ReportTables report={report} /> : <PageSkeleton label={texts.loading} />)}
       </Stack>

@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -21,7 +20,7 @@ function Board() {
     skipPollingIfUnfocused: true,
   });
   if (error && !data)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return isFetching ? <PageSkeleton label={texts.loading} /> : null;
   const waiting = data.requests.filter(isOpen);
   return (

@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -30,7 +29,7 @@ export function Component() {
           </div>
         </Stack>
         {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
         )}
         {error === undefined &&
           (data === undefined ? <PageSkeleton label={texts.loading} /> : <HealthFacts health={data} />)}

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -19,8 +18,7 @@ function Content() {
   const [query] = useSearchParams();
   const { data: messages, error, refetch } = useStaffInAppMessagesQuery();
   const id = query.get('message');
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (messages === undefined) return <PageSkeleton label={texts.loading} />;
   if (id !== null) {
     const message = messages.find((one) => one.id === id) ?? null;

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -28,8 +27,7 @@ function RunList({ page }: { page: number }) {
       skip: !(data?.runs.some(({ state }) => state === 'RUNNING') ?? false),
     },
   );
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   return (
     <Stack gap={4}>

@@ -1,5 +1,4 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -48,8 +47,7 @@ const factsOf = (run: RunLine) => [
 export function OpenedRun({ runId, page }: { runId: string; page: number }) {
   const { data, isFetching, error, refetch } = useImportRejectsQuery({ runId, page });
   const back = <TextLink to="/internal/imports">{texts.back}</TextLink>;
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   if (data === null)
     return (

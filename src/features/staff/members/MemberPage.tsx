@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -18,7 +17,7 @@ import { memberTexts as texts } from './texts.ts';
 /** One account, once there is a reason. States: loading, failed, no such account, the account. */
 function Look({ memberId, reason }: { memberId: string; reason: string }) {
   const { data, error, refetch } = useLookAtMemberQuery({ memberId, reason });
-  if (error) return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   if (data === null) throw new PageMissing();
   return (

@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -25,7 +24,7 @@ export function Component() {
         </Stack>
         <MessageForm />
         {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
         )}
         {error === undefined &&
           (messages ? <WrittenTable messages={messages} /> : <PageSkeleton label={texts.loading} />)}

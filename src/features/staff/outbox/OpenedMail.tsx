@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -24,14 +23,7 @@ export function OpenedMail({ id }: { id: string }) {
   const { data: mail, error, refetch } = useOutboxMailQuery({ id });
   const back = <TextLink to="/internal/outbox">{openedMailTexts.back}</TextLink>;
   if (error) {
-    return (
-      <LoadFailure
-        headingLevel={2}
-        title={openedMailTexts.failed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure headingLevel={2} title={openedMailTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (mail === undefined) return <PageSkeleton label={openedMailTexts.loading} />;
   if (mail === null)

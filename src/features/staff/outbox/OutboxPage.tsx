@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -50,9 +49,7 @@ function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
 function MailList() {
   const { data: mails, isFetching, error, refetch } = useOutboxQuery();
   if (error) {
-    return (
-      <LoadFailure headingLevel={2} title={outboxTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure headingLevel={2} title={outboxTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (mails === undefined) return <PageSkeleton label={outboxTexts.loading} />;
   if (mails === null)

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -53,7 +52,7 @@ export function Component() {
           <LoadFailure
             headingLevel={2}
             title={securityEventTexts.failed}
-            {...failureText(error)}
+            error={error}
             onRetry={() => void refetch()}
           />
         ) : (

@@ -5,7 +5,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { personInTree, readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -38,8 +37,7 @@ export function Component() {
   } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
   const person = (name: string) => {
     const id = personInTree(tree.id, search.get(name) ?? '');

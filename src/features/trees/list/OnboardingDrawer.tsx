@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useTreeNeighbourhoodQuery, type TreeDrawerProps, type TreeNeighbourhood } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -93,7 +92,7 @@ export function Component({ tree, close }: TreeDrawerProps) {
       {root !== null &&
         !around &&
         (error ? (
-          <LoadFailure title={stepsTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure title={stepsTexts.treeFailed} error={error} onRetry={() => void refetch()} />
         ) : (
           <Spinner label={stepsTexts.loading} />
         ))}

@@ -3,7 +3,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -34,8 +33,7 @@ export function Component() {
   } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={texts.failedTree} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={texts.failedTree} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loadingTree} />;
   return (
     <PageContainer>

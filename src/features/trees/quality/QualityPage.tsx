@@ -3,7 +3,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { isFindingCode } from '#domain/trees/quality/findingKinds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -31,8 +30,7 @@ export function Component() {
   } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: null, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
   const kind = search.get('kind')?.toUpperCase() ?? '';
   const asked: AskedFindings = {

@@ -5,7 +5,6 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { readReportSearch, USUAL_REQUEST, writeReportSearch } from '#domain/trees/reports/reportRequest.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -35,8 +34,7 @@ export function Component() {
     refetch,
   } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: token, viewAs: null });
   throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
   const request = readReportSearch(search);
   const person =

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
-import { isFailure } from '#services/graphql/failure.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -49,7 +48,7 @@ export function Component() {
     return (
       <PageFailure
         title={texts.failed}
-        {...failureText(refusal)}
+        error={refusal}
         onRetry={() => [opened, around].forEach(({ refetch }) => void refetch())}
       />
     );

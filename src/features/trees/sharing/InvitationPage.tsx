@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import {
@@ -9,9 +10,7 @@ import {
   useTreeInvitationQuery,
   type TreeInvitationOffer,
 } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -127,12 +126,7 @@ export function Component() {
           <Offer code={inviteId} offer={offer} />
         </Stack>
       ) : error ? (
-        <LoadFailure
-          headingLevel={1}
-          title={invitationTexts.failed}
-          {...failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure headingLevel={1} title={invitationTexts.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <PageSkeleton label={invitationTexts.loading} />
       )}

@@ -5,7 +5,6 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { useTreePreviewQuery, type TreePreview } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -51,12 +50,7 @@ export function Component() {
     return (
       <PageContainer>
         {error ? (
-          <LoadFailure
-            headingLevel={1}
-            title={previewTexts.failed}
-            {...failureText(error)}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure headingLevel={1} title={previewTexts.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <PageSkeleton label={previewTexts.loading} />
         )}

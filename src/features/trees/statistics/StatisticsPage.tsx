@@ -5,7 +5,6 @@ import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { treeStatisticsAddress } from '#domain/trees/core/personAddress.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -35,8 +34,7 @@ export function Component() {
   } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={texts.failedTree} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={texts.failedTree} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loadingTree} />;
   const person = readTreePersonId(rootsfinderId) ? rootsfinderId : (tree.rootPerson?.id ?? null);
   return (

@@ -1,9 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -67,7 +66,7 @@ export function Component() {
         <h1>{texts.title}</h1>
         {terms === undefined && error === undefined && <PageSkeleton label={texts.loading} />}
         {terms === undefined && error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.unread} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title={texts.unread} error={error} onRetry={() => void refetch()} />
         )}
         {terms === null && (
           <Notice

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -65,7 +64,7 @@ export function Chooser() {
 
   if (!institutions) {
     if (isFetching || !error) return loading;
-    return <LoadFailure title={chooserTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure title={chooserTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (institutions.length === 0) {
     return (

@@ -1,5 +1,4 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -30,12 +29,5 @@ export function MemberPreferences() {
   };
   if (choices) return <PreferenceSwitches choices={choices} save={save} />;
   if (isFetching) return <PageSkeleton label={preferencesTexts.loading} />;
-  return (
-    <LoadFailure
-      headingLevel={2}
-      title={preferencesTexts.failed}
-      {...failureText(error)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure headingLevel={2} title={preferencesTexts.failed} error={error} onRetry={() => void refetch()} />;
 }

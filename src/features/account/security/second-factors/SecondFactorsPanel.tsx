@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -20,5 +19,5 @@ export function SecondFactorsPanel() {
     );
   }
   if (isFetching || !error) return <SkeletonLine />;
-  return <LoadFailure title={passkeyTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  return <LoadFailure title={passkeyTexts.failed} error={error} onRetry={() => void refetch()} />;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -24,7 +23,7 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ answer: { data, error, refetch }, loading, failed, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error !== undefined)
-    return <LoadFailure headingLevel={2} title={failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={failed} error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" className={styles.waiting}>
       <VisuallyHidden>{loading}</VisuallyHidden>

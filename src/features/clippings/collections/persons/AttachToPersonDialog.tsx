@@ -1,5 +1,4 @@
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -33,7 +32,7 @@ export function AttachToPersonDialog({ clippingId, onClose }: AttachToPersonProp
       )}
       {!trees &&
         (error ? (
-          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <PageSkeleton label={texts.loading} />
         ))}

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -78,7 +77,7 @@ function AddForm({ added, onClose }: { added: Added; onClose: (isAdded: boolean)
   });
   if (!data)
     return failure ? (
-      <LoadFailure headingLevel={3} title={texts.failed} {...failureText(failure)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={3} title={texts.failed} error={failure} onRetry={() => void refetch()} />
     ) : (
       <p role="status">{texts.loading}</p>
     );

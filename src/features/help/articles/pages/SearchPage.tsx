@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 
 import { articleAddressOf, HELP, HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { ArticleLinks, frameTexts, HELP_LOCALE, HelpFrame, useHelpSearchQuery } from '#features/help/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -32,7 +31,7 @@ function Results({ query }: { query: string }) {
     );
   }
   if (results === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (results.length === 0) {
     return (
       <Notice

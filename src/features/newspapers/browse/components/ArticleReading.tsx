@@ -1,5 +1,4 @@
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -21,7 +20,7 @@ export function ArticleReading({ id }: { id: string }) {
     );
   }
   if (article === undefined)
-    return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (article === null) return <p>{texts.gone}</p>;
   const blocks = article.blocks.filter(({ lines }) => lines.length > 0);
   if (blocks.length === 0) return <p>{texts.empty}</p>;

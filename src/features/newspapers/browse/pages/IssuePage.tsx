@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 
 import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -18,8 +17,7 @@ export function Component() {
   const { currentData: outline, isFetching, error, refetch } = useIssueOutlineQuery({ id });
   usePageTitle(outline ? `${outline.title.name}, ${issueDate(outline.issue)}` : null);
   if (outline === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (outline === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (outline === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (outline === null) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
   return <Issue outline={outline} />;
 }

@@ -5,7 +5,6 @@ import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddre
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { weekdaysInWords } from '#domain/newspapers/core/weekdays.ts';
 import { ArticleSearchBox } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -28,8 +27,7 @@ export function Component() {
   const { currentData: holdings, isFetching, error, refetch } = useNewspaperHoldingsQuery({ slug });
   usePageTitle(holdings?.title.name ?? null);
   if (holdings === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (holdings === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (holdings === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (holdings === null) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
   return <Newspaper holdings={holdings} />;
 }

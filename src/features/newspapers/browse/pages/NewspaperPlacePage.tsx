@@ -4,7 +4,6 @@ import { holdingsOf } from '#domain/newspapers/core/holdingsOf.ts';
 import { NEWSPAPERS, newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { ArticleSearchBox } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -26,8 +25,7 @@ export function Component() {
   const place = holdings?.[0] ? placeOfTitle(holdings[0].title) : null;
   usePageTitle(place === null ? null : texts.heading(place));
   if (holdings === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (holdings === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (holdings === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (holdings.length === 0) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
   return <Place place={place ?? ''} holdings={holdings} />;
 }

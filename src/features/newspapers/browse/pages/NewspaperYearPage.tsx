@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 
 import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -28,7 +27,6 @@ export function Component() {
   if (calendar === null || year === 0)
     return <MissingPart {...texts.missing} to={newspaperAddress(slug)} action={texts.missing.years} />;
   if (calendar === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (calendar === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (calendar === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return <YearOfIssues calendar={calendar} />;
 }

@@ -7,7 +7,6 @@ import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { ArticleSearchBox, type ListedTitle, useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -37,8 +36,7 @@ export function Component() {
   const isRegular = useGrant('newspapers:search:regular');
   const mayBrowse = useGrant('newspapers:browse');
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
-  if (titles === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (titles === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <PageContainer>
       <div className={styles.page}>

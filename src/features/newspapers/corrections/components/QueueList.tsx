@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -19,12 +18,7 @@ interface QueueListProps<Item> {
 export function QueueList<Item>({ query: { data, error, refetch }, nothing, children }: QueueListProps<Item>) {
   if (error && data === undefined)
     return (
-      <LoadFailure
-        headingLevel={2}
-        title={correctionsPageTexts.failed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure headingLevel={2} title={correctionsPageTexts.failed} error={error} onRetry={() => void refetch()} />
     );
   if (data === undefined) return <PageSkeleton label={correctionsPageTexts.loading} />;
   return data.length === 0 ? <Notice tone="empty" headingLevel={2} title={nothing} /> : children(data);

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -23,8 +22,7 @@ export function Component() {
   const { data, currentData, isFetching, error, refetch } = useIssuesOfDateQuery({ date: asked });
   const answer = currentData ?? data;
   if (answer === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (answer === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (answer === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <PageContainer>
       <div className={styles.page}>

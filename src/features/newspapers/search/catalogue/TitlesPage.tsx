@@ -5,7 +5,6 @@ import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts'
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { articleResults, type ListedTitle, useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -31,8 +30,7 @@ export function Component() {
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
   const [filter, setFilter] = useState(NO_FILTER);
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
-  if (titles === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (titles === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   const shown = titles.filter((title) => fitsFilter(title, filter));
   return (
     <PageContainer>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 
 import { readArticleAddress } from '#domain/newspapers/search/readArticleAddress.ts';
 import { useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -21,8 +20,7 @@ export function Component() {
   const query = useMemo(() => readArticleAddress(search).query, [search]);
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (titles === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (titles === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <PageContainer width="text">
       <div className={styles.page}>

@@ -1,6 +1,5 @@
 import { holdingsOf } from '#domain/newspapers/core/holdingsOf.ts';
 import { useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -13,8 +12,7 @@ import styles from './SearchNewspapersPage.module.scss';
 export function Holdings() {
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
   if (titles === undefined && isFetching) return <SkeletonLine width="long" />;
-  if (titles === undefined)
-    return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (titles === undefined) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (titles.length === 0) {
     return (
       <Notice

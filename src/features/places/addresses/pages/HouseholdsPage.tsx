@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
@@ -30,7 +29,7 @@ export function Component() {
     <SearchFrame query={query} heading={heading} step="households">
       {answer === undefined && isFetching && <PageSkeleton label={texts.loading} />}
       {answer === undefined && !isFetching && (
-        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
       {answer?.total === 0 && <NothingFound query={query} />}
       {answer && answer.total > 0 && (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ClosureMeasure } from '#domain/records/reports/besideClosed.ts';
 import { ARTICLE_RESULTS } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -64,7 +63,7 @@ export function ClosureDecision({ request, onDecided }: ClosureDecisionProps) {
   const [decideClosure] = reportsApi.useDecideClosureMutation();
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   if (error && data === undefined)
-    return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner label={texts.loading} />;
   const choiceOf = ({ recordId, measure }: RecordBeside): Choice => chosen[recordId] ?? measure ?? 'LEAVE';
   const beside = data.flatMap((one) => {

@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -18,7 +17,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
   const { data, error, refetch } = reportsApi.useRecordReportsQuery({ state });
   const [decideCorrection] = reportsApi.useDecideCorrectionMutation();
   if (error && data === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   const { recordCorrections, recordClosureRequests } = data;
   if (recordCorrections.length === 0 && recordClosureRequests.length === 0)

@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -16,7 +15,7 @@ import { ReportSection } from '../components/ReportSection.tsx';
 function Reports() {
   const { data, error, refetch } = reportsApi.useMyCorrectionsQuery();
   if (error && data === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   const { myCorrections, myClosureRequests } = data;
   if (myCorrections.length === 0 && myClosureRequests.length === 0) {

@@ -11,8 +11,6 @@ import {
   anyOf,
   withFilters,
 } from '#features/search/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -62,13 +60,8 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
       <h2 ref={ref} tabIndex={-1} className={styles.heading}>
         {place}
       </h2>
-      {isFailure(error) && !found && (
-        <LoadFailure
-          title={texts.failed}
-          text={describeError(error)}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
+      {error !== undefined && !found && (
+        <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
       {!found && !error && <SkeletonTable rows={8} columns={2} />}
       {found && (

@@ -1,7 +1,6 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, RESULTS_PATH } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
@@ -21,7 +20,7 @@ export function SuggestionsDialog({ query, onClose }: SuggestionsDialogProps) {
   const { data, error, refetch } = useSuggestedSearchesQuery({ input: facetInput(query) });
   return (
     <Dialog open onClose={onClose} title={texts.title} description={texts.lead}>
-      {error && !data && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonTable rows={4} columns={1} />}
       {data?.length === 0 && <p>{texts.none}</p>}
       {data && data.length > 0 && (

@@ -1,6 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { type FamilyTree, useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -39,9 +38,7 @@ export function ContinueTree() {
     );
   }
   if (trees === undefined)
-    return (
-      <LoadFailure headingLevel={3} title={texts.treesFailed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure headingLevel={3} title={texts.treesFailed} error={error} onRetry={() => void refetch()} />;
   const [tree] = trees;
   if (!tree) return <StartTree />;
   const { name, rootPerson, personCount, changedAt } = tree;

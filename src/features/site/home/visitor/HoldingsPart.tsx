@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 
 import { useRecordSetsQuery } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -27,7 +26,7 @@ export function HoldingsPart() {
   useEffect(() => Browse.preload(), []);
   if (sets === undefined && isFetching) return waiting;
   if (sets === undefined) {
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (sets.length === 0) {
     return (

@@ -1,6 +1,5 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { anyOf, EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -26,12 +25,7 @@ export function CensusHoldings({ year }: { year: number }) {
   if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
   if (sets === undefined)
     return (
-      <LoadFailure
-        headingLevel={2}
-        title={landingTexts.setsFailed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure headingLevel={2} title={landingTexts.setsFailed} error={error} onRetry={() => void refetch()} />
     );
   const held = setsOfCensus(sets, year);
   if (held.length === 0) {

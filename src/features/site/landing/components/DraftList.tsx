@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -16,8 +15,7 @@ const previewAddress = ({ kind, key }: Draft): string => `?${new URLSearchParams
 export function DraftList() {
   const { data: drafts, isFetching, error, refetch } = useContentDraftsQuery();
   if (drafts === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (drafts === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (drafts === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <PageContainer>
       <Stack gap={6}>

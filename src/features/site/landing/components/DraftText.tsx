@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -19,8 +18,7 @@ export function DraftText({ kind, textKey }: { kind: string; textKey: string }) 
   const { currentData: text, isFetching, error, refetch } = useContentPreviewQuery({ kind, key: textKey });
   usePageTitle(text ? texts.titleOf(text.title) : null);
   if (text === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (text === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (text === undefined) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (text === null) throw new PageMissing();
   return (
     <>

@@ -1,6 +1,5 @@
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { plainSetName, sampleNote, useRecordSetsQuery } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Cards } from '#ui/ContentText/Entries.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -16,12 +15,7 @@ export function FreeSets() {
   if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
   if (sets === undefined)
     return (
-      <LoadFailure
-        headingLevel={2}
-        title={landingTexts.setsFailed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure headingLevel={2} title={landingTexts.setsFailed} error={error} onRetry={() => void refetch()} />
     );
   const free = sets.filter(({ access }) => access === 'free');
   if (free.length === 0) {

@@ -1,5 +1,4 @@
 import { RecordSearchForm } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { Cards } from '#ui/ContentText/Entries.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -30,12 +29,7 @@ export function HouseHub({ addressOf }: { addressOf: (key: string) => string }) 
         </div>
         {houses === undefined && isFetching && <SkeletonTable rows={2} columns={3} />}
         {houses === undefined && !isFetching && (
-          <LoadFailure
-            headingLevel={2}
-            title={houseTexts.failed}
-            {...failureText(error)}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure headingLevel={2} title={houseTexts.failed} error={error} onRetry={() => void refetch()} />
         )}
         {houses?.length === 0 && (
           <Notice tone="empty" title={houseTexts.none}>

@@ -1,5 +1,4 @@
 import { FEDERATION } from '#domain/site/content/routeContent.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Cards } from '#ui/ContentText/Entries.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -23,7 +22,7 @@ function Partners({ title, none, under, isShown }: PartnersProps) {
   const { data, isFetching, error, refetch } = useContentsQuery({ kind: 'partner', under });
   if (data === undefined && isFetching) return <SkeletonTable rows={2} columns={3} />;
   if (data === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   const shown = data.filter(({ key }) => isShown(key));
   if (shown.length === 0)
     return (

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -38,7 +37,7 @@ export function TextPage({ kind, textKey, action, inHead, above, below }: TextPa
   const waiting = <PageSkeleton label={landingTexts.loadingPage} />;
   if (text === undefined && isFetching) return waiting;
   if (text === undefined) {
-    return <PageFailure title={landingTexts.pageFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={landingTexts.pageFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (text === null) throw new PageMissing();
   return (

@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { readNameRange } from '#domain/site/landing/nameRange.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -31,7 +30,7 @@ export function Component() {
   if (isNone || names === null) throw new PageMissing();
   if (names === undefined && isFetching) return <PageSkeleton label={namesTexts.loading} shape="table" />;
   if (names === undefined) {
-    return <PageFailure title={namesTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={namesTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   return names.range ? <NameList names={names} range={names.range} /> : <NameAlphabet names={names} />;
 }

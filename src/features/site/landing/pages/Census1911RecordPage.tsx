@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { readCensus1911Address } from '#domain/site/landing/census1911Address.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -37,7 +36,7 @@ export function Component() {
   const waiting = <PageSkeleton label={personTexts.loading} />;
   if (currentData === undefined && isFetching) return waiting;
   if (currentData === undefined) {
-    return <PageFailure title={personTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={personTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.record === null) {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -27,7 +26,7 @@ export function Component() {
   const waiting = <PageSkeleton label={freeTexts.loading} />;
   if (set === undefined && isFetching) return waiting;
   if (set === undefined) {
-    return <PageFailure title={freeTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={freeTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   // Its own page says since when and why.
   if (currentData?.recordSetWithdrawal) return <Navigate to={recordSetAddress(recordSet)} replace />;

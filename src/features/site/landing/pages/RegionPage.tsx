@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 
 import { ALL_REGIONS, regionKey } from '#domain/site/landing/regionKey.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -34,7 +33,7 @@ export function Component() {
   if (isMissing || region === null) throw new PageMissing();
   if (region === undefined && isFetching) return <PageSkeleton label={regionTexts.loading} />;
   if (region === undefined) {
-    return <PageFailure title={regionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={regionTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
   return <RegionArticle region={region} />;
 }

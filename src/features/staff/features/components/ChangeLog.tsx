@@ -1,5 +1,4 @@
 import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -46,7 +45,7 @@ export function ChangeLog({ id }: { id: string }) {
     <Card title={changeTexts.title} flush={changes !== undefined && changes.length > 0}>
       {changes === undefined && isFetching && <SkeletonTable rows={3} />}
       {changes === undefined && !isFetching && (
-        <LoadFailure title={changeTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={changeTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
       {changes?.length === 0 && <p>{changeTexts.none}</p>}
       {changes !== undefined && changes.length > 0 && (

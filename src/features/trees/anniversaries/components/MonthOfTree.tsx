@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { monthName } from '#domain/trees/anniversaries/anniversary.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -30,7 +29,7 @@ export function MonthOfTree({ tree, month, publicTreeShareToken, from = 0 }: Mon
   } = useTreeAnniversariesQuery({ ref: tree.id, month, from, publicTreeShareToken, viewAs: null });
   if (!page)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={texts.loading} />
     );

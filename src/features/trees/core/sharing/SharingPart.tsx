@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -12,8 +11,6 @@ export function SharingPart({ treeId, children }: { treeId: string; children: (s
   const { data, error, refetch } = useTreeSharingQuery({ ref: treeId });
   if (data) return children(data);
   if (error)
-    return (
-      <LoadFailure headingLevel={3} title={whoTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure headingLevel={3} title={whoTexts.failed} error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton label={whoTexts.loading} />;
 }

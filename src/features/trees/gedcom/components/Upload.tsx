@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -45,9 +44,7 @@ function useWatched(latest: GedcomImport | null): { watched: GedcomImport | null
 export function Upload() {
   const { data, error, refetch } = useGedcomUploadQuery();
   if (error && !data)
-    return (
-      <LoadFailure headingLevel={2} title={uploadTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure headingLevel={2} title={uploadTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label={uploadTexts.loading} />;
   return <LoadedUpload megabytes={data.megabytes} latest={data.latest} onChanged={() => void refetch()} />;
 }

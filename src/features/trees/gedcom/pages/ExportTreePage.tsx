@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -31,8 +30,7 @@ export function Component() {
   } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
   useEffect(() => ExportForm.preload(), []);
   throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={exportTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={exportTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={exportTexts.loading} />;
   return (
     <PageContainer width="text">

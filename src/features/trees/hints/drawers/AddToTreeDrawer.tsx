@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -41,7 +40,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
   }
   if (who === null) return <ChoosePerson tree={tree} proband={personId} onChoose={setWho} />;
   if (error && !merge)
-    return <LoadFailure title={mergeTexts.recordFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure title={mergeTexts.recordFailed} error={error} onRetry={() => void refetch()} />;
   if (!merge) return <PageSkeleton label={mergeTexts.loading} />;
   const save = async (input: MergeInput) => {
     const { data } = await add({ ref: tree.id, personId: who.personId, newAs: who.newAs, recordId, input });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -49,7 +48,7 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
   const [decide, { isLoading: isDeciding }] = useDecideTreeHintMutation();
   const [notDecided, setNotDecided] = useState<unknown>();
   if (error && !merge)
-    return <LoadFailure title={mergeTexts.hintFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure title={mergeTexts.hintFailed} error={error} onRetry={() => void refetch()} />;
   if (!merge) return <PageSkeleton label={mergeTexts.loading} />;
   const personId = merge.person?.id ?? tree.familyTreeRef;
   const save = async (input: MergeInput) => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type TreeDrawerProps, useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -53,7 +52,7 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
   const [added, setAdded] = useState<{ name: string; changeId: string } | null>(null);
   if (personId === null) return <Notice tone="info" title={hintsDrawerTexts.noPeople} />;
   if (error && !currentData)
-    return <LoadFailure title={suggestionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure title={suggestionTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <PageSkeleton label={suggestionTexts.loading} />;
   const choose = async ({ key, name }: Suggestion) => {
     const { data } = await add({ personId: id, for: wanted, key });

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -40,7 +39,7 @@ export function TreeNotices({ treeRef, personId, mayDecide }: TreeNoticesProps) 
   const [undo, undoing] = useUndoTreeChangeMutation();
   if (data === undefined)
     return error === undefined ? null : (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     );
   if (data.length === 0) return null;
 

@@ -2,7 +2,6 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type FamilyTree, useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -18,14 +17,7 @@ export function Component() {
   const record = query.get('record');
   const { data: trees, error, refetch } = useFamilyTreesQuery();
   if (error && !trees)
-    return (
-      <LoadFailure
-        headingLevel={1}
-        title={addRecordTexts.failed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure headingLevel={1} title={addRecordTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!trees) return <PageSkeleton label={addRecordTexts.loading} />;
   const editable = trees.filter(({ isEditable }) => isEditable);
   const drawer = ({ familyTreeRef }: FamilyTree) =>

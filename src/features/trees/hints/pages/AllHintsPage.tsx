@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { chartAddress, readChartRef } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -26,7 +25,7 @@ export function Component() {
   const { currentData: tree, error, refetch } = useFamilyTree({ ref, publicTreeShareToken: null, viewAs: null });
   throwRefusal(tree ? null : error);
   if (!tree && error)
-    return <PageFailure title={hintPageTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <PageFailure title={hintPageTexts.treeFailed} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={hintPageTexts.loadingTree} />;
   return (
     <HintListPage

@@ -5,7 +5,6 @@ import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { kinSentence } from '#domain/trees/kinship/words/kinSentence.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -38,7 +37,7 @@ export function KinshipAnswer({ tree, publicTreeShareToken, from, to }: KinshipA
   if (from === to) return <Notice tone="empty" headingLevel={2} title={texts.same} />;
   if (!kinship)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={texts.loading} />
     );

@@ -1,7 +1,6 @@
 import { Trees } from 'lucide-react';
 
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -27,8 +26,7 @@ function FirstTree() {
 /** The trees a member owns and those shared with them. States: loading, failed, none yet, trees. */
 export function Component() {
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees)
-    return <PageFailure title={listTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !trees) return <PageFailure title={listTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!trees) return <PageSkeleton label={listTexts.loading} />;
   return (
     <PageContainer>

@@ -5,7 +5,6 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { MessageMember } from '#features/messages/core/index.ts';
 import { LeftTree, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -36,8 +35,7 @@ export function Component() {
   useEffect(() => OwnersSettings.preload(), []);
   usePageTitle(tree ? settingsTexts.pageTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={settingsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={settingsTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={settingsTexts.loading} />;
   const chart = chartAddress(tree.familyTreeRef);
   return (

@@ -4,7 +4,6 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { readRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -27,8 +26,7 @@ export function Component({ tree, personId, params, viewAs, close }: TreeDrawerP
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '' }, { skip: id === null });
   if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
-  if (!profile && error)
-    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!profile && error) return <LoadFailure title={drawerTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!profile) return <Spinner label={drawerTexts.loading} />;
   const place = placeOfPerson({
     tree,

@@ -6,7 +6,6 @@ import { PERSON_SECTIONS, type PersonSection } from '#domain/trees/core/personAd
 import { readTreePersonId, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -62,8 +61,7 @@ export function Component({ tree, personId, params, publicTreeShareToken, viewAs
   }, [tree.isEditable]);
   if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
-  if (!profile && error)
-    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!profile && error) return <LoadFailure title={drawerTexts.failed} error={error} onRetry={() => void refetch()} />;
   // As wide as the profile: the drawer does not move when it comes.
   if (!profile)
     return (

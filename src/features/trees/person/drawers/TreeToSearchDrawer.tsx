@@ -1,5 +1,4 @@
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -18,8 +17,7 @@ export function Component({ personId, publicTreeShareToken, viewAs }: TreeDrawer
   } = useTreePersonQuery({ id: personId ?? '', publicTreeShareToken, viewAs }, { skip: personId === null });
   if (personId === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
-  if (!profile && error)
-    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!profile && error) return <LoadFailure title={drawerTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!profile) return <Spinner label={drawerTexts.loading} />;
   return (
     <div className={styles.compact}>

@@ -4,7 +4,6 @@ import { PersonFinder, type TreePersonCard, useTreePersonQuery } from '#features
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -28,7 +27,7 @@ function MergePeopleForm({ otherId, ...props }: MergePeopleFormProps) {
   const { currentData, error, refetch } = useTreePersonQuery({ id: otherId });
   const other = currentData ? lifeOf(currentData).person : null;
   if (error && !currentData)
-    return <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure title={texts.otherFailed} error={error} onRetry={() => void refetch()} />;
   if (!other) return <Spinner label={texts.otherLoading} />;
   return <MergeChoicesForm {...props} otherId={otherId} other={other} />;
 }

@@ -6,7 +6,6 @@ import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 import { personAddress, treeSourceAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
 import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -50,9 +49,7 @@ export function Component() {
   const failure = tree && found ? null : (treeError ?? error);
   throwRefusal(failure);
   if (failure)
-    return (
-      <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />
-    );
+    return <PageFailure title={texts.failed} error={failure} onRetry={() => (void askTree(), void refetch())} />;
   if (!tree || !found || !source || title === null) return <PageSkeleton label={texts.loading} />;
   const place = placeOfPerson({
     tree,

@@ -5,7 +5,6 @@ import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/c
 import { treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
 import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -51,8 +50,7 @@ export function Component() {
     );
   }, [asked, setSearch]);
   throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
   const mayEdit = tree.isEditable && !tree.isViewOnly;
   const sort = (next: string) =>

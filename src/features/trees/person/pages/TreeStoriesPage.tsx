@@ -5,7 +5,6 @@ import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -35,9 +34,7 @@ export function Component() {
   const failure = tree && stories ? null : (treeError ?? error);
   throwRefusal(failure);
   if (failure)
-    return (
-      <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />
-    );
+    return <PageFailure title={texts.failed} error={failure} onRetry={() => (void askTree(), void refetch())} />;
   if (!tree || !stories) return <PageSkeleton label={texts.loading} />;
   const place = placeOfPerson({
     tree,

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 
 import { useTreeChangesQuery, type TreeChange } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -67,7 +66,7 @@ function Changes({ treeRef, personId, after }: { treeRef: string; personId: stri
   const [isMore, setMore] = useState(false);
   if (!page)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={texts.loading} />
     );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { emptySource } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 import { mergedSource } from '#domain/trees/person/mergeSources.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -88,7 +87,7 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
         {isChosen &&
           !found &&
           (error ? (
-            <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} />
+            <LoadFailure title={texts.otherFailed} error={error} onRetry={() => void refetch()} />
           ) : (
             <Spinner label={texts.otherLoading} />
           ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -86,7 +85,7 @@ export function SourceUses({ sourceId, after = null }: { sourceId: number; after
   const [isMore, setMore] = useState(false);
   if (!page)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={texts.loading} />
     );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -31,7 +30,7 @@ export function PlacePage({ tree, publicTreeShareToken, name, from, selected, on
   } = useTreePlacesQuery({ ref: tree.id, name, from, publicTreeShareToken, viewAs: null });
   if (!page)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={texts.loading} />
     );

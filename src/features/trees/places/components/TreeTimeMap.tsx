@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 
 import { ISLES_BOUNDS, ISLES_CENTER, type MapBounds } from '#domain/places/maps/mapBounds.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
@@ -52,7 +51,7 @@ export function TreeTimeMap({ tree, publicTreeShareToken, onPlace }: TreeTimeMap
   const within = useMemo(() => markersWithin(places, shown, frame), [places, shown, frame]);
   if (!map)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={texts.loading} />
     );

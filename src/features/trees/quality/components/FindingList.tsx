@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { FINDING_GROUPS, GROUP_WORDS } from '#domain/trees/quality/findingKinds.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -52,7 +51,7 @@ export function FindingList({ tree, code, dismissed, after = null, shownGroup = 
     });
   if (!page)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={texts.checking} />
     );

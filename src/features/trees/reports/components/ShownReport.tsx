@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import { entriesOfPage, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -37,7 +36,7 @@ export function ShownReport({ tree, person, request, token, page, addressOf }: S
     refetch,
   } = useTreeReportQuery({ personId: person, input, from: (page - 1) * size, publicTreeShareToken: token });
   if (!report && error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!report) return <PageSkeleton label={texts.loading} />;
   const last = Math.ceil(report.total / size);
   const headings = report.contents.filter(({ heading }) => heading !== '');

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import {
   LAST_PAGE,
   type TreeSearchQuery,
@@ -9,7 +10,6 @@ import {
   treeSearchParams,
 } from '#domain/trees/search/treeSearchQuery.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -17,7 +17,6 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 import { resultsTexts } from '../texts.ts';
@@ -58,14 +57,7 @@ export function TreeResults({ query }: { query: TreeSearchQuery }) {
   const { data, currentData, error, isFetching, refetch } = useSearchFamilyTreesQuery(query);
   const shown = currentData ?? (isFetching ? data : undefined);
   if (!shown && error && !isFetching)
-    return (
-      <LoadFailure
-        headingLevel={2}
-        title={resultsTexts.failed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure headingLevel={2} title={resultsTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!shown) return <PageSkeleton label={resultsTexts.loading} />;
   if (shown.total === 0) {
     return (

@@ -1,6 +1,5 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { describeTreeSearch, readTreeSearch } from '#domain/trees/search/treeSearchQuery.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -51,9 +50,7 @@ function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch })
 function SavedList() {
   const { data, error, refetch } = useSavedTreeSearchesQuery();
   if (error && !data)
-    return (
-      <LoadFailure headingLevel={2} title={savedTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure headingLevel={2} title={savedTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label={savedTexts.loading} />;
   if (data.length === 0) {
     return (

@@ -7,7 +7,6 @@ import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -35,7 +34,7 @@ function Transcript({ id }: { id: string }) {
   throwRefusal(profile ? null : error);
   if (!profile)
     return error ? (
-      <LoadFailure headingLevel={1} title={personTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure headingLevel={1} title={personTexts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <PageSkeleton label={personTexts.loading} />
     );

@@ -1,6 +1,5 @@
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { type FamilyTree, PersonFinder, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -31,7 +30,7 @@ export function CompletenessFigure({ tree, personId, publicTreeShareToken, onPer
   const card = around?.persons.find(({ id }) => id === personId);
   if (!generations || !card)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={statisticsTexts.loading} />
     );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -59,7 +58,7 @@ function FiguresOfTree({ tree, publicTreeShareToken }: Pick<FiguresProps, 'tree'
   } = useTreeStatisticsQuery({ ref: tree.id, publicTreeShareToken, viewAs: null });
   if (!statistics)
     return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label={texts.loading} />
     );
