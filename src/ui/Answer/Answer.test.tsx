@@ -21,11 +21,10 @@ function show(
     <main>
       <Answer<Names>
         of={{ isFetching: false, refetch, ...query }}
-        loading="Loading names"
-        failed="We couldn’t load the names"
+        texts={{ loading: 'Loading names', failed: 'We couldn’t load the names' }}
         {...rest}
       >
-        {(names) => <p>{names === null ? 'No such list' : `Names: ${names.join(', ')}`}</p>}
+        {(names) => <p>Names: {names.join(', ')}</p>}
       </Answer>
     </main>,
   );
@@ -44,7 +43,7 @@ describe('Answer', () => {
   });
 
   it('draws what a page gives to be drawn meanwhile', () => {
-    show({ isFetching: true }, { loading: <p>Grey rows</p> });
+    show({ isFetching: true }, { waiting: <p>Grey rows</p> });
     expect(screen.getByText('Grey rows')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -67,29 +66,28 @@ describe('Answer', () => {
   it.each([
     [['Ada', 'Byron'], 'Names: Ada, Byron'],
     [[], 'Names:'],
-    [null, 'No such list'],
-  ])('draws the answer %p', (currentData, text) => {
-    show({ currentData });
+  ])('draws the answer %p', (data, text) => {
+    show({ data });
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it.each([
     [[], 'None yet'],
     [['Ada'], 'Names: Ada'],
-    [null, 'No such list'],
-  ])('of %p draws a list without entries as the page says', (currentData, text) => {
-    show({ currentData }, { empty: <p>None yet</p> });
+    [null, 'None yet'],
+  ])('of %p draws what the page has for nothing', (data, text) => {
+    show({ data }, { empty: <p>None yet</p> });
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it('leaves what came while it is asked again, and when that fails', () => {
-    show({ currentData: ['Ada'], isFetching: true, error: DOWN });
+    show({ data: ['Ada'], isFetching: true, error: DOWN });
     expect(screen.getByText('Names: Ada')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says at once that asking again failed where it must be fresh, and while it is asked once more', () => {
-    show({ currentData: ['Ada'], isFetching: true, error: DOWN }, { mustBeFresh: true });
+    show({ data: ['Ada'], isFetching: true, error: DOWN }, { mustBeFresh: true });
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the names');
     expect(screen.queryByText('Names: Ada')).toBeNull();
   });
