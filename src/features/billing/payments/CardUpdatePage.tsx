@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isCardExpired } from '#domain/billing/payments/cardBrands.ts';
 import { readContext } from '#domain/billing/subscription/checkoutContext.ts';
 import { CardLine, CardMarks, useQuote } from '#features/billing/core/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -22,13 +23,9 @@ import { useCheckout } from './useCheckout.ts';
 
 /** The card that payments are charged to now. */
 function PresentCard() {
-  const { data: cards, error, refetch } = usePaymentCardsQuery();
+  const { data: cards, ...answer } = usePaymentCardsQuery();
   if (!cards)
-    return error === undefined ? (
-      <Spinner label={texts.loading} />
-    ) : (
-      <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-    );
+    return <NoAnswer of={answer} texts={{ failed: texts.loadFailed }} waiting={<Spinner label={texts.loading} />} />;
   const card = cards.find(({ isDefault }) => isDefault);
   if (!card) return <p>{texts.none}</p>;
   return (

@@ -1,5 +1,5 @@
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -48,13 +48,7 @@ function Board() {
 
 /** Staff, their duties, and what waits for a second person. */
 export const Component = () => (
-  <PageContainer>
-    <Stack gap={6}>
-      <Stack gap={3}>
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
-      </Stack>
-      <Board />
-    </Stack>
-  </PageContainer>
+  <StaffPage texts={texts}>
+    <Board />
+  </StaffPage>
 );

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -59,14 +59,8 @@ export function Component() {
   const run = query.get('run');
   const page = pageIn(query);
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        {run === null ? <RunList page={page} /> : <OpenedRun runId={run} page={page} />}
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={texts}>
+      {run === null ? <RunList page={page} /> : <OpenedRun runId={run} page={page} />}
+    </StaffPage>
   );
 }

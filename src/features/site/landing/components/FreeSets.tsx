@@ -1,7 +1,7 @@
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { plainSetName, sampleNote, useRecordSetsQuery } from '#features/search/core/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Cards } from '#ui/ContentText/Entries.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
@@ -11,11 +11,15 @@ import styles from './TextLinks.module.scss';
 
 /** Every record set that anyone may read in full. States: loading, failed, none, the sets. */
 export function FreeSets() {
-  const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
-  if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
+  const { data: sets, ...answer } = useRecordSetsQuery();
   if (sets === undefined)
     return (
-      <LoadFailure headingLevel={2} title={landingTexts.setsFailed} error={error} onRetry={() => void refetch()} />
+      <NoAnswer
+        of={answer}
+        texts={{ failed: landingTexts.setsFailed }}
+        waiting={<SkeletonTable rows={3} columns={3} />}
+        headingLevel={2}
+      />
     );
   const free = sets.filter(({ access }) => access === 'free');
   if (free.length === 0) {
