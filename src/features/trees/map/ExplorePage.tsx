@@ -8,10 +8,10 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { classNames } from '#ui/classNames.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { writeDegrees, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 
@@ -65,18 +65,11 @@ export function Component() {
   const name = person && cardName(person.card, tree?.showSurnamesUppercase);
   usePageTitle(name ? texts.tabTitle(name) : null);
 
-  const refusal = opened.error ?? asked.error;
-  if (!(tree && person) && isFailure(refusal)) {
-    if (refusal.kind === 'graphql') throw refusal;
-    return (
-      <PageFailure
-        title={texts.failed}
-        error={refusal}
-        onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())}
-      />
-    );
+  const both = joinAnswers(opened, asked);
+  if (!tree || !person || !name) {
+    if (isFailure(both.error) && both.error.kind === 'graphql') throw both.error;
+    return <NoAnswer of={both} texts={texts} asPage />;
   }
-  if (!tree || !person || !name) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer width="wide">
       <h1 className={styles.heading}>{name}</h1>
