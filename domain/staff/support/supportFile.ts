@@ -5,7 +5,7 @@ export interface RecordedAnswer {
   endpoint: string;
   status: 'pending' | 'fulfilled' | 'rejected';
   data?: unknown;
-  /** A failure as plain data (services/graphql/failure.ts). */
+  /** A failure as plain data (domain/kernel/errors/failure.ts). */
   error?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { requestIdOf } from '#domain/kernel/errors/failure.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { ErrorScreen } from './ErrorScreen.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
-import type { Failure } from '#services/graphql/failure.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 

@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
 import { paywallAddress } from '#domain/kernel/errors/paywallAddress.ts';
+import { relationsAddress } from '#domain/kernel/errors/relationsAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import type { Failure } from '#services/graphql/failure.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
-import { relationsAddress } from '#domain/kernel/errors/relationsAddress.ts';
 
 import { GraphqlDefaultError } from './GraphqlDefaultError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';

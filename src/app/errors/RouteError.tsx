@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect, type ComponentType } from 'react';
 import { useRouteError } from 'react-router-dom';
 
-import { isFailure } from '#services/graphql/failure.ts';
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PartLoadFailed } from '#ui/persist.ts';

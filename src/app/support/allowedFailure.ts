@@ -1,4 +1,4 @@
-import { isFailure, type Failure } from '#services/graphql/failure.ts';
+import { isFailure, type Failure } from '#domain/kernel/errors/failure.ts';
 
 const CODE = /^\w{1,80}$/u;
 const REQUEST_ID = /^[\w.-]{1,64}$/u;

@@ -1,3 +1,4 @@
+import { requestIdOf } from '#domain/kernel/errors/failure.ts';
 import {
   SUPPORT_FORMAT,
   type RecordedState,
@@ -8,7 +9,6 @@ import { selectConsentAnswers } from '#features/kernel/consent/index.ts';
 import { selectFlags, selectGrants, selectGroups } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
-import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { recentRequests } from '#services/graphql/watchedFetch.ts';
 import { errorClassOf, framesOf } from '#services/reporting/describeThrown.ts';
 import type { SupportOccasion } from '#services/support/supportDetails.ts';

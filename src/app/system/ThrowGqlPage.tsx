@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { type Failure, isFailure } from '#domain/kernel/errors/failure.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
-import { type Failure, isFailure } from '#services/graphql/failure.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { operation } from '#services/graphql/operation.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';

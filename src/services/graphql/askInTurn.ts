@@ -1,9 +1,9 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 import { oneByOne } from '#domain/kernel/values/oneByOne.ts';
 
 import { ask, type GraphqlRequest } from './baseApi.ts';
-import type { Failure } from './failure.ts';
 import type { Operation } from './operation.ts';
 
 type Answer<Data> = QueryReturnValue<Data, Failure, undefined>;

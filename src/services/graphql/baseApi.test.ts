@@ -1,8 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+
 import { ask, baseApi, stateImported, type CallContext } from './baseApi.ts';
 import { registerCredentials } from './credentials.ts';
-import { describeError } from './errors.ts';
 import { operation } from './operation.ts';
 
 const Read = operation<{ thing: string }, { id: string }>('ReadThing', 'query ReadThing($id: ID!) { thing(id: $id) }');

@@ -3,9 +3,9 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient, type ClientError } from 'graphql-request';
 
+import { isFailure, isUnauthenticated, type Failure } from '#domain/kernel/errors/failure.ts';
 import { isText } from '#domain/kernel/values/isText.ts';
 import { credentials } from './credentials.ts';
-import { isFailure, isUnauthenticated, type Failure } from './failure.ts';
 import type { Operation } from './operation.ts';
 import { waitForConnection, type CallOptions } from './waitingCalls.ts';
 import { noteUnmade, watchedFetch } from './watchedFetch.ts';

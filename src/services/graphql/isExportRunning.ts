@@ -1,4 +1,4 @@
-import { codeOf } from './failure.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 
 /**
  * Whether a download was refused because another one of the same member is still running

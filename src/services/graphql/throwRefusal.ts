@@ -1,6 +1,5 @@
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
-
-import { isFailure } from './failure.ts';
 
 /**
  * For pages whose subject may not be the reader's: throws a refusal that has a page of its own (spec 1 section 8), to

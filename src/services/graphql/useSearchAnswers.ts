@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 
-import { isFailure, type Failure } from './failure.ts';
+import { isFailure, type Failure } from '#domain/kernel/errors/failure.ts';
 
 /** What a search page shows. */
 export interface SearchAnswers<Result, Facet> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { failureTexts } from '../graphql/texts.ts';
+import { failureTexts } from '#domain/kernel/errors/failureTexts.ts';
+
 import { storeReturnLocation } from '../routing/returnLocation.ts';
 import type { LoginOptions } from './loginOptions.ts';
 import { session } from './session.ts';

@@ -1,6 +1,5 @@
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { FRAME_LIMIT } from '#domain/kernel/errors/frameLimit.ts';
-
-import { isFailure } from '../graphql/failure.ts';
 
 const FRAME = /\/assets\/([\w.-]+:\d+:\d+)/gu;
 

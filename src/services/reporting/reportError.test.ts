@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { reportedErrors } from '#test/support/graphqlServer.ts';
 
-import type { Failure } from '../graphql/failure.ts';
 import { findPatternsWith } from '../routing/pagePatterns.ts';
 import { reportError } from './reportError.ts';
 

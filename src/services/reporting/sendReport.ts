@@ -1,7 +1,7 @@
 import type { ErrorReport } from '#domain/kernel/errors/errorReport.ts';
+import { requestIdOf } from '#domain/kernel/errors/failure.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
-import { requestIdOf } from '../graphql/requestIdOf.ts';
 import { countCrash } from '../measuring/countCrash.ts';
 import { patternOf } from '../routing/pagePatterns.ts';
 import { errorClassOf, framesOf } from './describeThrown.ts';

@@ -5,8 +5,7 @@ interface PageFailureProps {
   /** What could not be loaded, as a sentence: the heading of the page. */
   title: string;
   /** As of `LoadFailure`. */
-  text: string;
-  requestId: string | null;
+  error: unknown;
   onRetry: () => void;
 }
 

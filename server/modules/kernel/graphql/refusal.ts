@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * An error for the caller, with a code that pages know (src/services/graphql/errors.ts). It carries no stack: who asks
+ * An error for the caller, with a code that pages know (domain/kernel/errors/failureTexts.ts). It carries no stack: who asks
  * for what is refused thirty times in one request must not have thirty stacks walked and written.
  * @param more - further extensions, such as how long to wait.
  */

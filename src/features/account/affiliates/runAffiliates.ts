@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { deviceType } from '#domain/account/affiliates/deviceType.ts';
-import { isFailure } from '#services/graphql/failure.ts';
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 

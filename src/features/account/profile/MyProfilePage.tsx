@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -30,12 +29,7 @@ export function Component() {
     return (
       <Stack>
         <h1>{myProfileTexts.title}</h1>
-        <LoadFailure
-          headingLevel={2}
-          title={myProfileTexts.failed}
-          {...failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure headingLevel={2} title={myProfileTexts.failed} error={error} onRetry={() => void refetch()} />
       </Stack>
     );
   }

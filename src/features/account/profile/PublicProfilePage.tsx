@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -31,12 +30,7 @@ export function Component() {
     return (
       <PageContainer width="text">
         <h1>{publicProfileTexts.title}</h1>
-        <LoadFailure
-          headingLevel={2}
-          title={publicProfileTexts.failed}
-          {...failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure headingLevel={2} title={publicProfileTexts.failed} error={error} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
@@ -129,25 +127,14 @@ function Parts({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/** What is for sale. States: loading, failed, the parts. */
-function Content() {
-  const { data, error, refetch } = useCatalogueQuery();
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  return data === undefined ? <PageSkeleton label={texts.loading} /> : <Parts catalogue={data} />;
-}
-
-/** Where staff of billing change what is sold (design D, /internal/catalogue). */
+/** Where staff of billing change what is sold (design D, /internal/catalogue). States: loading, failed, the parts. */
 export function Component() {
+  const answer = useCatalogueQuery();
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        <Content />
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={texts}>
+      <Answer of={answer} texts={texts} headingLevel={2} mustBeFresh>
+        {(catalogue) => <Parts catalogue={catalogue} />}
+      </Answer>
+    </StaffPage>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { codeOf } from '#services/graphql/failure.ts';
 import { useRecentSignIn } from '#services/oidc/useRecentSignIn.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';

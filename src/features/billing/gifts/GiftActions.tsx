@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';

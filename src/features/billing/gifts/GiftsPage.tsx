@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -34,11 +33,10 @@ const GiftPrices = ({ plans }: { plans: readonly GiftPlan[] }) => (
 
 function Choice() {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { data: plans, error, isLoading, refetch } = useGiftPlansQuery();
-  if (isLoading) return <Spinner size="lg" label={texts.loading} />;
-  if (error !== undefined)
-    return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!plans?.some(({ prices }) => prices.length > 0)) {
+  const { data: plans, ...answer } = useGiftPlansQuery();
+  if (answer.error !== undefined || plans === undefined)
+    return <NoAnswer of={answer} texts={texts} waiting={<Spinner size="lg" label={texts.loading} />} />;
+  if (!plans.some(({ prices }) => prices.length > 0)) {
     return (
       <Notice tone="empty" title={texts.noneTitle} actions={<ButtonLink to="/">{texts.home}</ButtonLink>}>
         <p>{texts.none}</p>

@@ -1,6 +1,5 @@
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -47,9 +46,7 @@ export function OwnGifts() {
       <Stack gap={4}>
         <h2 id="own-gifts">{texts.own}</h2>
         {isLoading && <Spinner size="lg" label={texts.loading} />}
-        {error !== undefined && (
-          <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        )}
+        {error !== undefined && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
         {gifts?.length === 0 && <p>{texts.ownNone}</p>}
         {gifts?.map((gift) => (
           <GiftRow key={gift.id} gift={gift} />

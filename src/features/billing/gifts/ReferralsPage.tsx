@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { copyText } from '#ui/copyText.ts';
@@ -60,9 +59,7 @@ export function Component() {
         {data && <p>{texts.intro(data.rewardDays)}</p>}
       </Stack>
       {isLoading && <Spinner size="lg" label={texts.loading} />}
-      {error !== undefined && (
-        <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';

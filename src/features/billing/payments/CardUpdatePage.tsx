@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isCardExpired } from '#domain/billing/payments/cardBrands.ts';
 import { readContext } from '#domain/billing/subscription/checkoutContext.ts';
 import { CardLine, CardMarks, useQuote } from '#features/billing/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -23,13 +23,9 @@ import { useCheckout } from './useCheckout.ts';
 
 /** The card that payments are charged to now. */
 function PresentCard() {
-  const { data: cards, error, refetch } = usePaymentCardsQuery();
+  const { data: cards, ...answer } = usePaymentCardsQuery();
   if (!cards)
-    return error === undefined ? (
-      <Spinner label={texts.loading} />
-    ) : (
-      <LoadFailure title={texts.loadFailed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <NoAnswer of={answer} texts={{ failed: texts.loadFailed }} waiting={<Spinner label={texts.loading} />} />;
   const card = cards.find(({ isDefault }) => isDefault);
   if (!card) return <p>{texts.none}</p>;
   return (
@@ -65,7 +61,7 @@ export function Component() {
         </Card>
         {problem && <Notice tone="warning" title={problem.message} />}
         {error !== undefined && (
-          <LoadFailure headingLevel={2} title={paymentTexts.failed} {...failureText(error)} onRetry={refresh} />
+          <LoadFailure headingLevel={2} title={paymentTexts.failed} error={error} onRetry={refresh} />
         )}
         <CheckoutRefused refusal={checkout.refusal} />
         {error === undefined && !problem && (

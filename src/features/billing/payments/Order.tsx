@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countryOptions } from '#domain/billing/core/country.ts';
 import { readContext } from '#domain/billing/subscription/checkoutContext.ts';
 import { CardMarks, OrderSummary, type QuoteInput, useQuote } from '#features/billing/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -101,9 +100,7 @@ export function Order({ kind, input, children }: OrderProps) {
         <Card title={texts.order}>
           <Stack gap={4}>
             <Suspense fallback={null}>{other && <OrderProblem problem={other} />}</Suspense>
-            {error !== undefined && (
-              <LoadFailure title={texts.failed} {...failureText(error)} onRetry={shown.refresh} />
-            )}
+            {error !== undefined && <LoadFailure title={texts.failed} error={error} onRetry={shown.refresh} />}
             <div aria-busy={isBusy || undefined} aria-live="polite" className={styles.summary}>
               {quote && !other && <OrderSummary quote={quote} />}
               {!quote && isBusy && <Spinner size="lg" label={texts.loading} />}

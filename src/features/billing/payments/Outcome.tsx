@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -76,8 +75,7 @@ export function Outcome({ end, isCard = false }: OutcomeProps) {
       ) : (
         <NotPaid end={end} checkout={null} isCard={isCard} />
       );
-    if (error !== undefined)
-      return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={again} />;
+    if (error !== undefined) return <LoadFailure headingLevel={1} title={texts.failed} error={error} onRetry={again} />;
     if (checkout === undefined) return <PageSkeleton label={texts.loading} />;
     if (checkout === null) return <Unknown />;
     return checkout.state === 'OPEN' ? (

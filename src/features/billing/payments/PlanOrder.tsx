@@ -10,12 +10,11 @@ import {
   useCurrentSubscriptionQuery,
   usePlanOffersQuery,
 } from '#features/billing/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { Order } from './Order.tsx';
 import { paymentTexts as texts } from './texts.ts';
@@ -41,20 +40,10 @@ const shown = ({ plan, total }: PlanPrice) => ({
  */
 export function PlanOrder() {
   const [query, setQuery] = useSearchParams();
-  const { data: offers, error, refetch } = usePlanOffersQuery({});
-  const { data: subscriptions, error: unread, refetch: readAgain } = useCurrentSubscriptionQuery();
-  const failure = error ?? unread;
-  if (offers === undefined || subscriptions === undefined) {
-    const retry = () => {
-      void refetch();
-      void readAgain();
-    };
-    return failure === undefined ? (
-      <PageSkeleton label={texts.loading} />
-    ) : (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />
-    );
-  }
+  const { data: offers, ...onSale } = usePlanOffersQuery({});
+  const { data: subscriptions, ...current } = useCurrentSubscriptionQuery();
+  if (offers === undefined || subscriptions === undefined)
+    return <NoAnswer of={joinAnswers(onSale, current)} texts={texts} headingLevel={2} />;
   const kind = planKind(subscriptions, `?${query}`);
   const own = kind === 'change' ? subscriptions[0]?.plan.id : undefined;
   const prices = offers

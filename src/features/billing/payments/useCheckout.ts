@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { Quote } from '#features/billing/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { writeStored } from '#services/storage/webStorage.ts';
 

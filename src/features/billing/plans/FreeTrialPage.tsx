@@ -2,12 +2,11 @@ import { useLocation } from 'react-router-dom';
 
 import { usePlanOffersQuery } from '#features/billing/core/index.ts';
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { Promises } from './Promises.tsx';
@@ -17,19 +16,11 @@ import { UpgradeGuard } from './UpgradeGuard.tsx';
 
 function Trial() {
   const { search } = useLocation();
-  const { data: isEligible, error: eligibilityError, refetch: askAgain } = useFreeTrialEligibilityQuery();
-  const { data: offers, error, refetch } = usePlanOffersQuery({});
+  const { data: isEligible, ...eligibility } = useFreeTrialEligibilityQuery();
+  const { data: offers, ...onSale } = usePlanOffersQuery({});
   if (isEligible === undefined || offers === undefined) {
-    const failure = eligibilityError ?? error;
-    const retry = () => {
-      void askAgain();
-      void refetch();
-    };
-    return failure === undefined ? (
-      <PageSkeleton label={planTexts.loading} />
-    ) : (
-      <LoadFailure headingLevel={1} title={texts.failed} {...failureText(failure)} onRetry={retry} />
-    );
+    const words = { loading: planTexts.loading, failed: texts.failed };
+    return <NoAnswer of={joinAnswers(eligibility, onSale)} texts={words} headingLevel={1} />;
   }
   const trials = offers.filter(({ trialDays, prices }) => trialDays > 0 && prices.length > 0);
   if (isEligible && trials.length > 0) return <TrialOffer offers={trials} search={search} />;

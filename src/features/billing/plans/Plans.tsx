@@ -1,9 +1,7 @@
 import { usePlanOffersQuery } from '#features/billing/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { PlanCards } from './PlanCards.tsx';
@@ -16,13 +14,8 @@ const WIDE = '(min-width: 768px)';
 /** What is on sale. States: loading, failed, nothing, plans. */
 export function Plans(choice: Omit<PlansProps, 'offers'>) {
   const isWide = useMediaQuery(WIDE);
-  const { data: offers, error, refetch } = usePlanOffersQuery({});
-  if (offers === undefined)
-    return error === undefined ? (
-      <PageSkeleton label={texts.loading} />
-    ) : (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+  const { data: offers, ...answer } = usePlanOffersQuery({});
+  if (offers === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const onSale = offers.filter(({ prices }) => prices.length > 0);
   if (onSale.length === 0) {
     return (

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { countryName } from '#domain/billing/core/country.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -88,15 +87,11 @@ function Opened({ account, refundLimit, hasClocks }: { account: Account; refundL
 
 /** What is under the heading. States: loading, failed, missing, the account. */
 function Content({ id }: { id: string }) {
-  const { data: account, error, refetch } = useStaffBillingAccountQuery({ id });
-  const { data: desk, error: deskError, refetch: refetchDesk } = useBillingDeskQuery();
-  const failure = error ?? deskError;
-  const retry = () => {
-    void refetch();
-    void refetchDesk();
-  };
-  if (failure) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(failure)} onRetry={retry} />;
-  if (account === undefined || desk === undefined) return <PageSkeleton label={texts.loading} />;
+  const { data: account, ...answer } = useStaffBillingAccountQuery({ id });
+  const { data: desk, ...deskAnswer } = useBillingDeskQuery();
+  const both = joinAnswers(answer, deskAnswer);
+  if (both.error || account === undefined || desk === undefined)
+    return <NoAnswer of={both} texts={texts} headingLevel={1} />;
   if (account === null)
     return (
       <Notice tone="empty" headingLevel={1} title={texts.missing.title}>

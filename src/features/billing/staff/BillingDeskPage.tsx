@@ -2,14 +2,12 @@ import { SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -57,12 +55,16 @@ const COLUMNS: readonly Column<Found>[] = [
 
 /** What a clue names. States: looking, failed, none, found. */
 function Results({ clue }: { clue: string }) {
-  const { data, error, refetch } = useFindBillingAccountsQuery({ clue });
-  if (error)
+  const { data, ...answer } = useFindBillingAccountsQuery({ clue });
+  if (answer.error || data === undefined)
     return (
-      <LoadFailure headingLevel={2} title={texts.findFailed} {...failureText(error)} onRetry={() => void refetch()} />
+      <NoAnswer
+        of={answer}
+        texts={{ failed: texts.findFailed }}
+        waiting={<Spinner label={texts.finding} />}
+        headingLevel={2}
+      />
     );
-  if (data === undefined) return <Spinner label={texts.finding} />;
   if (data.length === 0)
     return (
       <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.none.title}>
@@ -111,11 +113,9 @@ function Search() {
 
 /** What of all accounts waits. States: loading, failed, nothing, tables. */
 function Waiting() {
-  const { data, error, refetch } = useBillingDeskQuery();
+  const { data, ...answer } = useBillingDeskQuery();
   const [act, setAct] = useState<Act | null>(null);
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label={texts.loading} />;
+  if (answer.error || data === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   if (data.differences.length + data.disputes.length + data.notices.length === 0)
     return (
       <Notice tone="empty" headingLevel={2} title={texts.nothingWaits.title}>
@@ -134,15 +134,9 @@ function Waiting() {
 /** Where staff of billing find an account, and see what waits (design D, /internal/billing). */
 export function Component() {
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        <Search />
-        <Waiting />
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={texts}>
+      <Search />
+      <Waiting />
+    </StaffPage>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -57,12 +56,9 @@ function Lots({ lots }: { lots: OwnCredits['lots'] }) {
  * failed, none on sale and none left (nothing), credits.
  */
 export function Credits() {
-  const { data, error, refetch } = useCreditsQuery();
+  const { data, ...answer } = useCreditsQuery();
   const mayBuy = useGrant('payment');
-  if (!data)
-    return error === undefined ? null : (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+  if (!data) return <NoAnswer of={answer} texts={texts} waiting={null} headingLevel={2} />;
   const packages = mayBuy ? data.packages : [];
   if (data.left === 0 && packages.length === 0) return null;
   return (

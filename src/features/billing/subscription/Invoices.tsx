@@ -1,8 +1,7 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -48,28 +47,28 @@ const COLUMNS: readonly Column<Invoice>[] = [
  * table.
  */
 export function Invoices() {
-  const { data: invoices, error, refetch } = useInvoicesQuery();
+  const answer = useInvoicesQuery();
   return (
     <Stack gap={3}>
       <h2>{texts.invoices}</h2>
-      {!invoices &&
-        (error === undefined ? (
-          <Spinner label={texts.invoicesLoading} />
-        ) : (
-          <LoadFailure title={texts.invoicesFailed} {...failureText(error)} onRetry={() => void refetch()} />
-        ))}
-      {invoices?.length === 0 && <p>{texts.noInvoices}</p>}
-      {invoices && invoices.length > 0 && (
-        <DataTable
-          caption={texts.invoices}
-          hideCaption
-          columns={COLUMNS}
-          rows={invoices}
-          rowKey={({ id }) => id}
-          density="comfortable"
-          stacks="named"
-        />
-      )}
+      <Answer
+        of={answer}
+        texts={{ failed: texts.invoicesFailed }}
+        waiting={<Spinner label={texts.invoicesLoading} />}
+        empty={<p>{texts.noInvoices}</p>}
+      >
+        {(invoices) => (
+          <DataTable
+            caption={texts.invoices}
+            hideCaption
+            columns={COLUMNS}
+            rows={invoices}
+            rowKey={({ id }) => id}
+            density="comfortable"
+            stacks="named"
+          />
+        )}
+      </Answer>
     </Stack>
   );
 }

@@ -4,13 +4,12 @@ import { Suspense, useState } from 'react';
 import { isExpired } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { isFromAppStore } from '#domain/billing/subscription/upgradeGuard.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { Actions, type Done } from './Actions.tsx';
@@ -125,23 +124,17 @@ function Content({
  * elsewhere, and one that is run here in each of its phases.
  */
 export function Component() {
-  const { data: customer, error, refetch } = useSubscriptionInfoQuery();
-  const { data: standing, error: unread, refetch: readAgain } = useSubscriptionStandingQuery();
-  const { data: inStores, error: unheard, refetch: hearAgain } = useAppSubscriptionsQuery();
-  const failure = error ?? unread ?? unheard;
-  const retry = () => {
-    void refetch();
-    void readAgain();
-    void hearAgain();
-  };
+  const { data: customer, ...info } = useSubscriptionInfoQuery();
+  const { data: standing, ...phase } = useSubscriptionStandingQuery();
+  const { data: inStores, ...stores } = useAppSubscriptionsQuery();
   const isThere = customer !== undefined && standing !== undefined && inStores !== undefined;
   return (
     <Stack gap={6}>
       <h1>{texts.title}</h1>
-      {isThere && <Content customer={customer} standing={standing} inStores={inStores} />}
-      {!isThere && failure === undefined && <PageSkeleton label={texts.loading} />}
-      {!isThere && failure !== undefined && (
-        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />
+      {isThere ? (
+        <Content customer={customer} standing={standing} inStores={inStores} />
+      ) : (
+        <NoAnswer of={joinAnswers(info, phase, stores)} texts={texts} headingLevel={2} />
       )}
     </Stack>
   );

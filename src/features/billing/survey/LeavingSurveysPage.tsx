@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Answer } from '#ui/Answer/Answer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { MONTH_SPANS, monthSpanIn, monthSpanQuery } from '#ui/SurveyAnswers/monthSpans.ts';
 import { isLeavingReason, isReturnAnswer } from '#domain/billing/survey/leavingReasons.ts';
@@ -43,25 +41,18 @@ function SurveyCounts({ board: { total, reasons, mightReturn, comments } }: { bo
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const span = monthSpanIn(query);
-  const { data: board, error, refetch } = useLeavingSurveysQuery({ months: Number(span) });
+  const surveys = useLeavingSurveysQuery({ months: Number(span) });
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        <SelectField
-          label={texts.span}
-          options={MONTH_SPANS}
-          value={span}
-          onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })}
-        />
-        {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        )}
-        {error === undefined && (board ? <SurveyCounts board={board} /> : <PageSkeleton label={texts.loading} />)}
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={texts}>
+      <SelectField
+        label={texts.span}
+        options={MONTH_SPANS}
+        value={span}
+        onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })}
+      />
+      <Answer of={surveys} texts={texts} headingLevel={2} mustBeFresh>
+        {(board) => <SurveyCounts board={board} />}
+      </Answer>
+    </StaffPage>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { LEAVING_REASONS, RETURN_ANSWERS, type ReturnAnswer } from '#domain/billing/survey/leavingReasons.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { FieldError } from '#ui/Field/FieldError.tsx';

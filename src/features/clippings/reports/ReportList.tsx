@@ -1,10 +1,8 @@
 import { SHARE_CONCERN_LABELS } from '#domain/clippings/reports/reportRules.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -15,10 +13,8 @@ import { reportsTexts as texts } from './texts.ts';
 
 /** Reports in one state. States: loading, failed, none, some. */
 export function ReportList({ state }: Pick<ClippingReport, 'state'>) {
-  const { data: reports, error, refetch } = useClippingReportsQuery({ state });
-  if (error && reports === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (reports === undefined) return <PageSkeleton label={texts.loading} />;
+  const { data: reports, ...asked } = useClippingReportsQuery({ state });
+  if (reports === undefined) return <NoAnswer of={asked} texts={texts} headingLevel={2} />;
   if (reports.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.none} />;
   return (
     <ul role="list" className={styles.list}>
@@ -36,7 +32,7 @@ export function ReportList({ state }: Pick<ClippingReport, 'state'>) {
                   {texts.by(isByMember)} · <time dateTime={reportedAt}>{momentInWords(reportedAt)}</time>
                   {address === null && ` · ${texts.gone}`}
                 </p>
-                {state === 'WAITING' && <DecisionForm report={report} onDone={refetch} />}
+                {state === 'WAITING' && <DecisionForm report={report} onDone={asked.refetch} />}
               </Stack>
             </Card>
           </li>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { isShareConcern, SHARE_CONCERN_LABELS, SHARE_CONCERNS } from '#domain/clippings/reports/reportRules.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';

@@ -1,15 +1,13 @@
 import { type CSSProperties, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { useBrowserAlone } from '#services/routing/useBrowserAlone.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
@@ -33,14 +31,12 @@ const roomOf = ({ width, height }: { width: number; height: number }) => ({
 /** A shared clipping for anyone with its link. States: loading, failed, not shared, closed, pictures. */
 export function Component() {
   const { shareId = '' } = useParams();
-  const { currentData: clipping, error, isFetching, refetch } = useSharedClippingQuery({ shareId });
+  const { currentData: clipping, ...answer } = useSharedClippingQuery({ shareId });
   const [isReporting, setReporting] = useState(false);
   const reportButton = useFocusBack(isReporting);
   usePageTitle(clipping?.title ?? null);
   useBrowserAlone(clipping === null);
-  if (clipping === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (clipping === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (clipping === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   if (clipping === null) {
     return (
       <PageContainer width="text">

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';

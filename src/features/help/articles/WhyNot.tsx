@@ -1,5 +1,5 @@
 import { LONGEST_RATING_WORDS, RATING_REASONS } from '#domain/help/ratings/ratingRules.ts';
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';

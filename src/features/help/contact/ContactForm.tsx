@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 
 import { aboutOfTopic, LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_TOPICS } from '#domain/help/tickets/ticketRules.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { ArticleLinks, useHelpSuggestions } from '#features/help/core/index.ts';
 import { AttachFiles, topicTexts, useAttachedFiles } from '#features/help/threads/index.ts';
 import { selectIsSignedIn, useDraftOwner } from '#features/kernel/auth/index.ts';
@@ -9,7 +10,6 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { askForSupportDetails } from '#services/support/supportDetails.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

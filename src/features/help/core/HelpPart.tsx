@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Answer } from '#ui/Answer/Answer.tsx';
 
 import { MissingPanel } from './MissingPanel.tsx';
 import { failureTexts as texts, type MissingKind } from './texts.ts';
 
 interface HelpPartProps<Part> {
-  /** Undefined while it is on its way, null where there is none. */
-  part: Part | null | undefined;
-  error: unknown;
-  isFetching: boolean;
-  onRetry: () => void;
+  /** The answer to a query; its data is null where there is no such part. */
+  of: { data?: Part | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** What is missing where it is null. */
   kind: MissingKind;
-  children: (part: Part) => ReactNode;
+  children: (part: NonNullable<Part>) => ReactNode;
 }
 
 /** A page of the help made of one answer. States: loading, failed, missing, the page. */
-export function HelpPart<Part>({ part, error, isFetching, onRetry, kind, children }: HelpPartProps<Part>) {
-  if (part !== undefined && part !== null) return children(part);
-  if (part === null) return <MissingPanel kind={kind} />;
-  if (isFetching || error === undefined) return <PageSkeleton label={texts.loading} />;
-  return <PageFailure title={texts.failed} {...failureText(error)} onRetry={onRetry} />;
-}
+export const HelpPart = <Part,>({ of: query, kind, children }: HelpPartProps<Part>) => (
+  <Answer of={query} texts={texts} asPage empty={<MissingPanel kind={kind} />}>
+    {children}
+  </Answer>
+);

@@ -15,15 +15,13 @@ import {
   useDeskReplyMutation,
   useDeskRequestQuery,
 } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -108,11 +106,9 @@ function Desk({ request, onChange }: { request: ShownRequest; onChange: () => vo
 /** One request at the desk of staff. States: loading, failed, missing, the request. */
 export function Component() {
   const { reference = '' } = useParams();
-  const { data: request, error, refetch } = useDeskRequestQuery({ reference });
+  const { data: request, ...answer } = useDeskRequestQuery({ reference });
   usePageTitle(request?.subject ?? null);
-  const retry = () => void refetch();
-  if (error !== undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={retry} />;
-  if (request === undefined) return <PageSkeleton label={texts.loading} />;
+  if (answer.error !== undefined || request === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   return (
     <PageContainer>
       {request === null ? (
@@ -125,7 +121,7 @@ export function Component() {
           <p>{texts.missing.text}</p>
         </Notice>
       ) : (
-        <Desk request={request} onChange={retry} />
+        <Desk request={request} onChange={() => void answer.refetch()} />
       )}
     </PageContainer>
   );

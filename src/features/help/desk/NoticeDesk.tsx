@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -22,9 +21,7 @@ export function NoticeDesk() {
     <Card title={texts.heading}>
       <Stack gap={4}>
         <p>{texts.lead}</p>
-        {error !== undefined && (
-          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={again} />
-        )}
+        {error !== undefined && <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={again} />}
         {error === undefined && notices === undefined && <Spinner label={texts.loading} />}
         {notices?.length === 0 && <p>{texts.none}</p>}
         {(notices ?? []).map(({ id, level, text, areas, startsAt, endsAt }) => (

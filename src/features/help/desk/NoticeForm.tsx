@@ -1,6 +1,6 @@
 import { NOTICE_AREAS, NOTICE_LEVELS } from '#domain/help/notices/serviceNotice.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

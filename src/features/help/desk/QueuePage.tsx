@@ -5,11 +5,10 @@ import { TICKET_DESK } from '#domain/help/tickets/ticketAddresses.ts';
 import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
 import { TICKET_STATES } from '#domain/help/tickets/ticketState.ts';
 import { StateBadge, topicTexts } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
@@ -30,10 +29,16 @@ const isOverdue = (state: string, promisedOn: string): boolean =>
 
 /** What is under the choice of a state. States: loading, failed, none, requests. */
 function Queue({ state, page }: { state: string; page: number }) {
-  const { currentData: data, error, refetch } = useDeskRequestsQuery({ state: state === '' ? null : state, page });
-  if (error !== undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label={texts.loading} shape="table" />;
+  const { currentData: data, ...answer } = useDeskRequestsQuery({ state: state === '' ? null : state, page });
+  if (answer.error !== undefined || data === undefined)
+    return (
+      <NoAnswer
+        of={answer}
+        texts={texts}
+        waiting={<PageSkeleton label={texts.loading} shape="table" />}
+        headingLevel={2}
+      />
+    );
   if (data.requests.length === 0) {
     return (
       <Notice tone="empty" headingLevel={2} title={texts.none.title}>

@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -17,7 +16,7 @@ export function RatingList() {
       <Stack gap={4}>
         <p>{texts.lead}</p>
         {error !== undefined && (
-          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />
         )}
         {error === undefined && ratings === undefined && <Spinner label={texts.loading} />}
         {ratings?.length === 0 && <p>{texts.none}</p>}

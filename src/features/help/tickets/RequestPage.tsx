@@ -4,10 +4,9 @@ import { useParams } from 'react-router-dom';
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { SUPPORT_REQUESTS } from '#domain/help/tickets/ticketAddresses.ts';
 import { useSupportRequestQuery } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -19,13 +18,11 @@ import { requestTexts as texts } from './texts.ts';
 /** One request of a member. States: loading, failed, missing, the request. */
 export function Component() {
   const { reference = '' } = useParams();
-  const { data: request, error, refetch } = useSupportRequestQuery({ reference, token: null });
+  const { data: request, ...answer } = useSupportRequestQuery({ reference, token: null });
   useEffect(() => RequestView.preload(), []);
   usePageTitle(request?.subject ?? null);
-  const retry = () => void refetch();
-  if (error !== undefined)
-    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={retry} />;
-  if (request === undefined) return <SkeletonTable rows={4} columns={1} />;
+  if (answer.error !== undefined || request === undefined)
+    return <NoAnswer of={answer} texts={texts} waiting={<SkeletonTable rows={4} columns={1} />} headingLevel={1} />;
   if (request === null) {
     return (
       <Notice
@@ -42,7 +39,7 @@ export function Component() {
     <Stack gap={4}>
       <TextLink to={SUPPORT_REQUESTS}>{texts.back}</TextLink>
       <Suspense fallback={<SkeletonTable rows={4} columns={1} />}>
-        <RequestView request={request} token={null} onChange={retry} />
+        <RequestView request={request} token={null} onChange={() => void answer.refetch()} />
       </Suspense>
     </Stack>
   );

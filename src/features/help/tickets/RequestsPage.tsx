@@ -1,10 +1,9 @@
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { requestAddress } from '#domain/help/tickets/ticketAddresses.ts';
 import { StateBadge } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
@@ -16,10 +15,9 @@ import { useSupportRequestsQuery } from './ticketsApi.ts';
 
 /** What is under the heading. States: loading, failed, none, requests. */
 function RequestList() {
-  const { data: requests, error, refetch } = useSupportRequestsQuery();
-  if (error !== undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (requests === undefined) return <SkeletonTable rows={4} columns={1} />;
+  const { data: requests, ...answer } = useSupportRequestsQuery();
+  if (answer.error !== undefined || requests === undefined)
+    return <NoAnswer of={answer} texts={texts} waiting={<SkeletonTable rows={4} columns={1} />} headingLevel={2} />;
   if (requests.length === 0) {
     return (
       <Notice tone="empty" headingLevel={2} title={texts.none.title}>

@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react';
 
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { useSupportRequestQuery } from '#features/help/threads/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { useLinkToken } from '#services/routing/useLinkToken.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -27,8 +26,7 @@ export function Component() {
   } = useSupportRequestQuery({ reference: null, token }, { skip: token === null });
   useEffect(() => RequestView.preload(), []);
   const retry = () => void refetch();
-  if (token !== null && error !== undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={retry} />;
+  if (token !== null && error !== undefined) return <PageFailure title={texts.failed} error={error} onRetry={retry} />;
   if (token !== null && request === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer width="text">

@@ -1,5 +1,5 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { codeOf } from '#services/graphql/failure.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';

@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';

@@ -2,11 +2,9 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Stack, Inline } from '#ui/Stack/Stack.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
@@ -64,18 +62,12 @@ function None({ folder, search }: Pick<PageProps, 'folder' | 'search'>) {
 
 /** A page of the list; the last one offers the next. */
 function ListPage({ folder, search, after, current, onMore }: PageProps) {
-  const { currentData, error, refetch } = useConversationsQuery({
+  const { currentData, ...answer } = useConversationsQuery({
     folder,
     after,
     search: search === '' ? null : search,
   });
-  if (currentData === undefined) {
-    return error ? (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
-  }
+  if (currentData === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const { conversations, cursor } = currentData;
   if (conversations.length === 0) return after === null ? <None folder={folder} search={search} /> : null;
   return (

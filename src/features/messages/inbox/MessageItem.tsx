@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -11,7 +12,6 @@ import type { MenuEntry } from '#ui/Menu/menuEntries.ts';
 import { shortMomentInWords } from '#ui/readersClock.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 
 import type { Message } from './conversationsApi.ts';
 import styles from './inbox.module.scss';

@@ -3,11 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { internalPath } from '#domain/kernel/grants/returnTarget.ts';
 import { conversationAddress } from '#domain/messages/core/conversationHash.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -65,13 +63,8 @@ interface Named {
  * failed, cannot be written to, a message.
  */
 function NamedRecipient({ profileId, tree, username, about }: Named) {
-  const { currentData: recipient, error, refetch } = useMessageRecipientQuery({ profileId, tree, username });
-  if (recipient === undefined)
-    return error ? (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
+  const { currentData: recipient, ...answer } = useMessageRecipientQuery({ profileId, tree, username });
+  if (recipient === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   if (recipient !== null) return <FirstMessage recipient={recipient} about={about} />;
   const words = username === null ? texts.missing : texts.unknown(username);
   return (
@@ -86,14 +79,9 @@ function NamedRecipient({ profileId, tree, username, about }: Named) {
 
 /** Anyone of those the member knows, or another by their username. States: loading, failed, a choice. */
 function ChosenRecipient({ about }: { about: string | null }) {
-  const { data, error, refetch } = useMessageContactsQuery();
+  const { data, ...answer } = useMessageContactsQuery();
   const [chosen, setChosen] = useState('');
-  if (data === undefined)
-    return error ? (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
+  if (data === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const recipient = data.find(({ profileId }) => profileId === chosen);
   return (
     <Stack gap={4}>

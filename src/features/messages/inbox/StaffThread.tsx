@@ -2,13 +2,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { requestAddress } from '#domain/help/tickets/ticketAddresses.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -66,12 +64,11 @@ function Opened({ message: { id, subject, text, sentAt, isRead, request } }: { m
 
 /** One message of staff. States: loading, failed, not there, the message. */
 export function StaffThread({ id }: { id: string }) {
-  const { data, error, refetch } = useStaffMessagesQuery();
+  const { data, ...answer } = useStaffMessagesQuery();
   const message = data?.find((one) => one.id === id);
   if (message) return <Opened message={message} />;
-  if (error !== undefined)
-    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label={inboxTexts.loading} />;
+  if (answer.error !== undefined || data === undefined)
+    return <NoAnswer of={answer} texts={{ loading: inboxTexts.loading, failed: texts.failed }} headingLevel={1} />;
   return (
     <Notice
       tone="empty"

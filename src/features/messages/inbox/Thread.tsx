@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -59,12 +58,7 @@ function EarlierMessages({
 
 /** One conversation. States: loading, failed, not there, a request, messages with where to answer, or why not. */
 export function Thread({ hash }: { hash: string }) {
-  const {
-    currentData: page,
-    isFetching,
-    error,
-    refetch,
-  } = useConversationQuery({ hash }, { refetchOnMountOrArgChange: true });
+  const { currentData: page, ...asked } = useConversationQuery({ hash }, { refetchOnMountOrArgChange: true });
   const [send] = useSendMessageMutation();
   const [before, setBefore] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -81,9 +75,7 @@ export function Thread({ hash }: { hash: string }) {
     if (newestId !== undefined) end.current?.scrollIntoView?.({ block: 'nearest' });
   }, [newestId]);
 
-  if (page === undefined && (isFetching || error === undefined)) return <PageSkeleton label={texts.loading} />;
-  if (page === undefined)
-    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (page === undefined) return <NoAnswer of={asked} texts={texts} headingLevel={1} />;
   if (page === null || !conversation) {
     return (
       <Notice

@@ -2,9 +2,9 @@ import { EllipsisVertical } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { ProfileLink } from '#features/kernel/sharing/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';

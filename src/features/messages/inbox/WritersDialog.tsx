@@ -1,11 +1,9 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { useBlockedMembersQuery, useTakesMessageRequestsQuery } from './conversationsApi.ts';
@@ -19,15 +17,9 @@ const OPTIONS = [
 
 /** Who may write first; saved as it is chosen. States: loading, failed, a choice, not saved. */
 function FirstMessages() {
-  const { data, error, refetch } = useTakesMessageRequestsQuery();
+  const { data, ...answer } = useTakesMessageRequestsQuery();
   const [save, { isLoading, originalArgs, error: refusal }] = useSetTakesMessageRequestsMutation();
-  if (data === undefined) {
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
-  }
+  if (data === undefined) return <NoAnswer of={answer} texts={texts} />;
   const takes = isLoading && originalArgs ? originalArgs.takes : data;
   return (
     <Stack gap={2}>
@@ -45,14 +37,9 @@ function FirstMessages() {
 
 /** Members one has blocked, to unblock them. States: loading, failed, none, some. */
 function Blocked() {
-  const { data, error, refetch } = useBlockedMembersQuery();
+  const { data, ...answer } = useBlockedMembersQuery();
   const [unblock, { isLoading, originalArgs }] = useUnblockMemberMutation();
-  if (data === undefined)
-    return error ? (
-      <LoadFailure title={newTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={newTexts.loading} />
-    );
+  if (data === undefined) return <NoAnswer of={answer} texts={newTexts} />;
   if (data.length === 0) return <p>{texts.none}</p>;
   return (
     <Stack gap={2}>

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { codeOf } from '#services/graphql/failure.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 
 import { composerTexts as texts } from './texts.ts';

@@ -17,9 +17,8 @@ export const newspapersTexts = {
     text: 'Newspapers appear here once their first issue is published.',
     records: 'Search the records',
   },
-  columns: { name: 'Newspaper', place: 'Place', years: 'Years', issues: 'Issues', pages: 'Pages' },
-  sample: 'Sample',
-  noPlace: 'Not known',
+  /** The last column of the table. */
+  pages: 'Pages',
 };
 
 /** One newspaper. */

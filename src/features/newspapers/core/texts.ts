@@ -33,3 +33,13 @@ export const queryHelpTexts = {
     { write: '=pinch', finds: 'this spelling only, without misreadings' },
   ],
 };
+
+/** Every table of newspapers. */
+export const titleTableTexts = {
+  name: 'Newspaper',
+  place: 'Place',
+  years: 'Years',
+  issues: 'Issues',
+  noPlace: 'Not known',
+  sample: 'Sample',
+};

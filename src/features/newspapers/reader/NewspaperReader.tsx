@@ -5,12 +5,10 @@ import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { readReaderAddress, type ReaderPlace } from '#domain/newspapers/core/readerAddress.ts';
 import { prepareDeepZoom } from '#services/images/openDeepZoom.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { Reader } from './components/Reader.tsx';
@@ -27,11 +25,9 @@ export function NewspaperReader() {
   useFetchedAhead(place);
   // Pages and articles of an issue ask for it once.
   const issue = parseNewspaperId(place.id)?.issueId ?? place.id;
-  const { currentData: outline, error, isFetching, refetch } = useReadIssueQuery({ id: issue }, { skip: issue === '' });
+  const { currentData: outline, ...answer } = useReadIssueQuery({ id: issue }, { skip: issue === '' });
   if (outline === null || issue === '') return <MissingIssue />;
-  if (outline === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (outline === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (outline === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   return <Reader key={outline.issue.id} outline={outline} place={place} />;
 }
 

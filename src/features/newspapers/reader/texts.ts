@@ -27,20 +27,9 @@ export const headerTexts = {
 /** Tools above the page. */
 export const toolsTexts = {
   label: 'Page tools',
-  previous: 'Previous page',
-  next: 'Next page',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  whole: 'Show the whole page',
-  left: 'Turn left',
-  right: 'Turn right',
   dim: 'Dim all but the article',
   twoPages: 'Two pages side by side',
   panel: 'Articles and text',
-  copyLink: 'Copy a link to this view',
-  copied: 'Link to this view copied',
-  notCopied: 'Your browser didn’t copy the link',
-  fullScreen: 'Full screen',
 };
 
 /** The search inside the issue. */

@@ -1,6 +1,6 @@
 export { DeepImage } from './DeepImage.tsx';
 export { LostImage } from './LostImage.tsx';
-export { LookPanel } from './LookPanel.tsx';
+export { CopyViewTool, FullScreenTool, ImageTools, PageTools, ToolGroup, ViewTools } from './ImageTools.tsx';
 export { PLAIN_LOOK, type ImageLook } from './model/imageLook.ts';
 export { pathOf } from './model/pathOf.ts';
 export { scrolledTo } from './model/scrolledTo.ts';

@@ -35,3 +35,18 @@ export const withdrawnTexts = {
   search: 'Search the records',
   browse: 'Browse record sets',
 };
+
+/** What can be done with the image of a page. */
+export const imageToolsTexts = {
+  previous: 'Previous page',
+  next: 'Next page',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  whole: 'Show the whole page',
+  left: 'Turn left',
+  right: 'Turn right',
+  copyLink: 'Copy a link to this view',
+  copied: 'Link to this view copied',
+  notCopied: 'Your browser didn’t copy the link',
+  fullScreen: 'Full screen',
+};

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -36,19 +35,13 @@ function ImageOfRecord() {
   const [query] = useSearchParams();
   const place = readViewerPlace(query);
   const { recordId } = place;
-  const { data, currentData, error, isFetching, refetch } = useRecordImageQuery(
-    { recordId },
-    { skip: recordId === '' },
-  );
+  const { data, currentData, ...asked } = useRecordImageQuery({ recordId }, { skip: recordId === '' });
   // Another line of a page is chosen: the page stays.
-  const answer = currentData ?? (isFetching ? data : undefined);
+  const answer = currentData ?? (asked.isFetching ? data : undefined);
   usePageTitle(answer?.name && answer.page ? texts.titleOf(answer.name) : null);
 
   if (recordId === '') return <NoImage what="record" recordId="" />;
-  if (answer === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (answer === undefined) {
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (answer === undefined) return <NoAnswer of={asked} texts={texts} asPage />;
   const { standing, name, page, openTo, withdrawal } = answer;
   if (standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (standing === 'REFUSED' && openTo) return <ImageForMembers recordId={recordId} name={name} openTo={openTo} />;

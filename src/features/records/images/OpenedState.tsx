@@ -4,12 +4,10 @@ import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses
 import { readContentState } from '#domain/clippings/annotations/contentState.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { usePageImageQuery } from './imageViewerApi.ts';
@@ -25,20 +23,13 @@ export function OpenedState() {
   const state = readContentState(readSiteBoot().publicUrl, query.get(CONTENT_STATE) ?? '');
   const place = 'place' in state ? state.place : null;
   const isImage = place?.canvas.kind === 'image';
-  const {
-    currentData: page,
-    error,
-    isFetching,
-    refetch,
-  } = usePageImageQuery({ id: place?.canvas.id ?? '' }, { skip: !isImage });
+  const { currentData: page, ...answer } = usePageImageQuery({ id: place?.canvas.id ?? '' }, { skip: !isImage });
 
   if ('refusal' in state) return <NotOpened text={state.refusal} />;
   if ('issueId' in state) return <Navigate to={readerAddress(state.issueId)} replace />;
   const { canvas, region } = state.place;
   if (canvas.kind === 'newspaper') return <Navigate to={readerAddress(canvas.id, { xywh: region })} replace />;
-  if (page === undefined && isFetching) return <PageSkeleton label={imagePageTexts.loading} />;
-  if (page === undefined)
-    return <PageFailure title={imagePageTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (page === undefined) return <NoAnswer of={answer} texts={imagePageTexts} asPage />;
   const recordId = page?.lines.find((line) => line.recordId !== null)?.recordId;
   return page && recordId ? (
     <Navigate to={`/image-viewer${viewerQuery({ recordId, pageId: page.id, region })}`} replace />

@@ -52,22 +52,11 @@ export const viewerTexts = {
 /** Tools above the image. */
 export const viewerToolsTexts = {
   label: 'Image tools',
-  previous: 'Previous page',
-  next: 'Next page',
   goTo: 'Go to page',
   of: (count: number) => `of ${figure(count)}`,
   noSuchPage: (count: number) => `Enter a page from 1 to ${figure(count)}.`,
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  whole: 'Show the whole page',
-  left: 'Turn left',
-  right: 'Turn right',
-  copyLink: 'Copy a link to this view',
-  copied: 'Link to this view copied',
-  notCopied: 'Your browser didn’t copy the link',
   print: 'Print the page',
   download: 'Download the page',
-  fullScreen: 'Full screen',
 };
 
 /** A clipping that is being made. */

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { sampleNote, useRecordSetsQuery, type HeldSet } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -55,7 +54,7 @@ export function Component() {
     return (
       <PageContainer width="text">
         <h1>{texts.title}</h1>
-        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
       </PageContainer>
     );
   }

@@ -1,14 +1,12 @@
 import { Navigate, useParams } from 'react-router-dom';
 
 import { WithdrawnSet } from '#features/records/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { SetArticle } from './components/SetArticle.tsx';
 import { useRecordSetQuery } from './recordSetApi.ts';
@@ -20,14 +18,11 @@ import { recordSetTexts as texts } from './texts.ts';
  */
 export function Component() {
   const { recordSetId = '' } = useParams();
-  const { currentData, isFetching, error, refetch } = useRecordSetQuery({ id: recordSetId });
+  const { currentData, ...answer } = useRecordSetQuery({ id: recordSetId });
   const set = currentData?.recordSet;
   usePageTitle(set?.name ?? null);
 
-  if (set === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (set === undefined) {
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (set === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   if (currentData?.recordSetWithdrawal)
     return <WithdrawnSet asked="set" withdrawal={currentData.recordSetWithdrawal} />;
   if (set === null) {

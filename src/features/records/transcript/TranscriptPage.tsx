@@ -1,14 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { codeOf } from '#services/graphql/failure.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { WithdrawnSet } from '#features/records/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useTranscriptQuery } from './transcriptApi.ts';
 import { TranscriptArticle } from './components/TranscriptArticle.tsx';
@@ -28,19 +26,16 @@ const isLimited = (error: unknown): boolean => codeOf(error) === 'RATE_LIMITED';
 export function Component() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
-  const { currentData, isFetching, error, refetch } = useTranscriptQuery({ id }, { skip: id === '' });
+  const { currentData, ...answer } = useTranscriptQuery({ id }, { skip: id === '' });
   usePageTitle(currentData?.record ? `${currentData.record.name}, ${currentData.record.summaryLine}` : null);
 
   if (id === '') return <NoRecord />;
-  if (isLimited(error)) return <Navigate to={LIMIT} replace />;
-  if (currentData === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (currentData === undefined) {
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (isLimited(answer.error)) return <Navigate to={LIMIT} replace />;
+  if (currentData === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.withdrawal) return <WithdrawnSet asked="record" withdrawal={currentData.withdrawal} />;
   if (currentData.record === null) return <NoRecord goneSince={currentData.goneSince ?? null} />;
-  return <TranscriptArticle record={currentData.record} busy={isFetching} />;
+  return <TranscriptArticle record={currentData.record} busy={answer.isFetching} />;
 }
 
 /** An address that names no record, or one that is not here any more. */

@@ -3,10 +3,8 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { AddToResearchForm } from './AddToResearchForm.tsx';
 import { useResearchDestinationsQuery } from './questionsApi.ts';
@@ -26,7 +24,7 @@ export function AddToResearchDialog({
 }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { data, error, refetch } = useResearchDestinationsQuery(undefined, { skip: !open });
+  const { data, ...answer } = useResearchDestinationsQuery(undefined, { skip: !open });
   const used = useRef<string>(null);
   useToastAction(SEE, () => {
     if (used.current !== null) void navigate(used.current);
@@ -39,12 +37,7 @@ export function AddToResearchDialog({
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} fillsPhones>
       {data && <AddToResearchForm address={address} destinations={data} onAdded={added} onCancel={onClose} />}
-      {!data &&
-        (error ? (
-          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <PageSkeleton label={texts.loading} />
-        ))}
+      {!data && <NoAnswer of={answer} texts={texts} headingLevel={3} />}
     </Dialog>
   );
 }

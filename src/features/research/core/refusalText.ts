@@ -1,5 +1,5 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { codeOf } from '#services/graphql/failure.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 
 import { limitTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { codeOf } from '#services/graphql/failure.ts';
 import type { FormSettings } from '#ui/Form/formBag.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 

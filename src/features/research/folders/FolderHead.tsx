@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
 import { folderAddress, folderCount, RESEARCH_HUB } from '#features/research/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

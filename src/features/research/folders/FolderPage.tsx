@@ -2,12 +2,10 @@ import { useParams } from 'react-router-dom';
 
 import { RESEARCH_HUB, ResearchExplainer } from '#features/research/core/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AddToThisFolder } from './AddToThisFolder.tsx';
@@ -21,14 +19,9 @@ import { folderTexts as texts } from './texts.ts';
 export function Component() {
   const { folderId = '' } = useParams();
   const hasFolders = useGrant('my-research:workspaces');
-  const { data: folder, isFetching, error, refetch } = useResearchFolderQuery(folderId, { skip: !hasFolders });
-  if (!hasFolders || (folder === null && !isFetching)) throw new PageMissing();
-  if (!folder)
-    return error ? (
-      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
+  const { data: folder, ...answer } = useResearchFolderQuery(folderId, { skip: !hasFolders });
+  if (!hasFolders || (folder === null && !answer.isFetching)) throw new PageMissing();
+  if (!folder) return <NoAnswer of={answer} texts={texts} asPage />;
   return (
     <PageContainer width="text">
       <div className={styles.page}>

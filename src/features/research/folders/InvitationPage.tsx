@@ -1,9 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Offer } from '#features/kernel/sharing/index.ts';
 import { folderAddress, RESEARCH_HUB } from '#features/research/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -35,7 +34,7 @@ export function Component() {
       <div className={styles.page}>
         <h1>{title}</h1>
         {open === undefined ? (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title={texts.failed} error={failure} onRetry={() => void refetch()} />
         ) : (
           <Offer
             offer={

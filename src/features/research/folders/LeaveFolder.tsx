@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { RESEARCH_HUB } from '#features/research/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 import { useRemoveResearchFolderMemberMutation } from './shareApi.ts';

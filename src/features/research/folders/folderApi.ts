@@ -1,6 +1,6 @@
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
-import { codeOf } from '#services/graphql/failure.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {

@@ -1,5 +1,5 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { FILE_PROBLEM_TEXTS, MOST_FILE_BYTES } from '#domain/research/folders/folderFiles.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { putFile } from '#services/files/putFile.ts';
 import { whyNotTaken } from '#services/files/whyNotTaken.ts';
 

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { ResearchExplainer } from '#features/research/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -38,7 +37,7 @@ export function Component() {
         </div>
         <ResearchExplainer />
         {!hub && error ? (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
         ) : null}
         {(hub || !error) && (
           <div className={styles.columns}>

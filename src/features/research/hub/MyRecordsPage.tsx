@@ -1,11 +1,9 @@
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './hub.module.scss';
@@ -14,13 +12,8 @@ import { myRecordsTexts as texts } from './texts.ts';
 
 /** A member’s records. States: loading, failed, empty, the list. */
 export function Component() {
-  const { data: records, error, refetch } = useMyRecordsQuery();
-  if (!records)
-    return error ? (
-      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
+  const { data: records, ...answer } = useMyRecordsQuery();
+  if (!records) return <NoAnswer of={answer} texts={texts} asPage />;
   return (
     <PageContainer width="text">
       <div className={styles.page}>

@@ -1,5 +1,5 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';

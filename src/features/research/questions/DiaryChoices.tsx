@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { describeStoredSearch } from '#domain/search/saved/storedSearch.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';

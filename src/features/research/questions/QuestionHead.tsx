@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { questionAddress, questionReportAddress } from '#domain/research/questions/questionAddress.ts';
 import { CONFIDENCE_NAMES, QUESTION_STATE_NAMES } from '#domain/research/questions/questionKinds.ts';
 import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
 import { RESEARCH_HUB } from '#features/research/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';

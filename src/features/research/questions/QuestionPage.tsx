@@ -3,11 +3,9 @@ import { useParams } from 'react-router-dom';
 
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { RESEARCH_HUB, TasksCard } from '#features/research/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -27,15 +25,10 @@ import { questionTexts as texts } from './texts.ts';
 export function Component() {
   const { questionId = '' } = useParams();
   const hasQuestions = useGrant('my-research:workspaces');
-  const { data: question, isFetching, error, refetch } = useResearchQuestionQuery(questionId, { skip: !hasQuestions });
+  const { data: question, ...answer } = useResearchQuestionQuery(questionId, { skip: !hasQuestions });
   const [source, setSource] = useState<string | null>(null);
-  if (!hasQuestions || (question === null && !isFetching)) throw new PageMissing();
-  if (!question)
-    return error ? (
-      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
+  if (!hasQuestions || (question === null && !answer.isFetching)) throw new PageMissing();
+  if (!question) return <NoAnswer of={answer} texts={texts} asPage />;
   return (
     <PageContainer>
       <div className={styles.page}>

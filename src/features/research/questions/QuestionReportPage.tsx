@@ -4,13 +4,11 @@ import { useParams } from 'react-router-dom';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { evidenceCsv, logCsv } from '#domain/research/questions/questionCsv.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { saveAs } from '#ui/saveAs.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -27,14 +25,9 @@ import { questionTexts, reportTexts as texts } from './texts.ts';
 export function Component() {
   const { questionId = '' } = useParams();
   const hasQuestions = useGrant('my-research:workspaces');
-  const { data: question, isFetching, error, refetch } = useResearchQuestionQuery(questionId, { skip: !hasQuestions });
-  if (!hasQuestions || (question === null && !isFetching)) throw new PageMissing();
-  if (!question)
-    return error ? (
-      <PageFailure title={questionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={questionTexts.loading} />
-    );
+  const { data: question, ...answer } = useResearchQuestionQuery(questionId, { skip: !hasQuestions });
+  if (!hasQuestions || (question === null && !answer.isFetching)) throw new PageMissing();
+  if (!question) return <NoAnswer of={answer} texts={questionTexts} asPage />;
   const { origin } = window.location;
   return (
     <PageContainer width="text">

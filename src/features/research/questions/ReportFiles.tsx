@@ -1,6 +1,6 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { fileActions } from '#services/files/fileActions.ts';
 import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 import { momentInWords } from '#ui/readersClock.ts';

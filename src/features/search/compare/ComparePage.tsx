@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { askedComparison } from '#domain/search/compare/askedComparison.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { selectResultListAddress } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -53,7 +52,7 @@ export function Component() {
     );
   }
   if (columns === null && isFetching) return <PageSkeleton label={texts.loading(kinds)} />;
-  if (columns === null) return <PageFailure title={texts.failed(kinds)} {...failureText(error)} onRetry={retry} />;
+  if (columns === null) return <PageFailure title={texts.failed(kinds)} error={error} onRetry={retry} />;
   const comeBack = () => storeReturnLocation(pathname + search);
   return (
     <PageContainer width="wide">

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 
+import { isFailure, type Failure } from '#domain/kernel/errors/failure.ts';
 import { isWithin, type MapBounds } from '#domain/places/maps/mapBounds.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput } from '#features/search/core/index.ts';
-import { isFailure, type Failure } from '#services/graphql/failure.ts';
 
 import { type MapPlace, type MapPlaces, useMapPlacesQuery } from './mapSearchApi.ts';
 

@@ -1,6 +1,6 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { MAX_SAVED_NAME } from '#domain/search/saved/savedSearchRules.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';

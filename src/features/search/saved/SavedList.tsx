@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 import { EMPTY_SEARCH, resultsAddress } from '#features/search/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import {
@@ -44,11 +42,9 @@ function useRemoval(): (saved: SavedSearch) => void {
 
 /** The list. States: loading, failed, none yet, searches. */
 export function SavedList() {
-  const { data, error, refetch } = useSavedSearchesQuery();
+  const { data, ...answer } = useSavedSearchesQuery();
   const remove = useRemoval();
-  if (error && !data)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton label={texts.loading} />;
+  if (!data) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const { searches, mayBeMailed } = data;
   if (searches.length === 0) {
     return (

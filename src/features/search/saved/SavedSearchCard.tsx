@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';

@@ -2,11 +2,10 @@ import type { IntentAnswers } from '#domain/site/intent/intentAnswers.ts';
 import { intentFilters } from '#domain/site/intent/intentFilters.ts';
 import { intentResultsAddress } from '#domain/site/intent/intentWay.ts';
 import { plainSetName, sampleNote } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -48,23 +47,24 @@ function RecordLine({
 
 /** The first records that fit. States: on their way, failed, none, some with the way to all. */
 export function PersonalRecords({ answers }: { answers: IntentAnswers }) {
-  const {
-    currentData: found,
-    isFetching,
-    error,
-    refetch,
-  } = usePersonalisedRecordsQuery({ input: { filters: intentFilters(answers), pageSize: FIRST } });
+  const { currentData: found, ...answer } = usePersonalisedRecordsQuery({
+    input: { filters: intentFilters(answers), pageSize: FIRST },
+  });
   const note = found ? sampleNote(found.hits.map(({ recordSet }) => recordSet)) : null;
-  if (found === undefined && isFetching) {
-    return (
-      <div role="status">
-        <VisuallyHidden>{texts.loading}</VisuallyHidden>
-        <SkeletonTable rows={4} columns={2} />
-      </div>
-    );
-  }
   if (found === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return (
+      <NoAnswer
+        of={answer}
+        texts={texts}
+        waiting={
+          <div role="status">
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <SkeletonTable rows={4} columns={2} />
+          </div>
+        }
+        headingLevel={2}
+      />
+    );
   if (found.total === 0) {
     return (
       <Notice

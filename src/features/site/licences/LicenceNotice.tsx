@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { licenceParagraphs } from '#domain/site/licences/licenceParagraphs.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -20,7 +19,7 @@ function LicenceWords({ id }: { id: string }) {
     return (
       <LoadFailure
         title={texts.wordsFailed}
-        {...failureText(error)}
+        error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         headingLevel={3}

@@ -1,8 +1,6 @@
 import { countByLicence } from '#domain/site/licences/thirdPartyNotices.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -17,9 +15,8 @@ import styles from './LicencesPage.module.scss';
  * never none.
  */
 export function Component() {
-  const { currentData: notices, isFetching, error, refetch } = useThirdPartyNoticesQuery();
-  if (!notices && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (!notices) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  const { currentData: notices, ...answer } = useThirdPartyNoticesQuery();
+  if (!notices) return <NoAnswer of={answer} texts={texts} asPage />;
   const licences = countByLicence(notices);
   return (
     <PageContainer>

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { isCountedOn, MOST_QUESTIONS } from '#domain/site/survey/planSurvey.ts';
 import type { SurveyReplies } from '#domain/site/survey/readSiteSurvey.ts';
 import type { SurveyVersion } from '#domain/site/survey/siteSurveyQuestions.ts';
@@ -9,8 +11,6 @@ import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { codeOf } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Form } from '#ui/Form/Form.tsx';

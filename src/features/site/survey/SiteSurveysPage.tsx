@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { MONTH_SPANS, monthSpanIn, monthSpanQuery } from '#ui/SurveyAnswers/monthSpans.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -29,36 +26,28 @@ function Editor({ board }: { board: SiteSurveyBoard }) {
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const span = monthSpanIn(query);
-  const { data: board, error, refetch } = useSiteSurveyQuery({ months: Number(span) });
+  const survey = useSiteSurveyQuery({ months: Number(span) });
   const isEditing = query.has('edit');
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{isEditing ? editorTexts.title : texts.title}</h1>
-          <p>{isEditing ? editorTexts.intro : texts.intro}</p>
-        </Stack>
-        {isEditing ? (
-          <TextLink to="/internal/surveys">{editorTexts.back}</TextLink>
-        ) : (
-          <>
-            <div>
-              <ButtonLink to="?edit">{texts.edit}</ButtonLink>
-            </div>
-            <SelectField
-              label={texts.span}
-              options={MONTH_SPANS}
-              value={span}
-              onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })}
-            />
-          </>
-        )}
-        {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        )}
-        {error === undefined && !board && <PageSkeleton label={texts.loading} />}
-        {error === undefined && board && (isEditing ? <Editor board={board} /> : <SurveyCounts board={board} />)}
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={isEditing ? editorTexts : texts}>
+      {isEditing ? (
+        <TextLink to="/internal/surveys">{editorTexts.back}</TextLink>
+      ) : (
+        <>
+          <div>
+            <ButtonLink to="?edit">{texts.edit}</ButtonLink>
+          </div>
+          <SelectField
+            label={texts.span}
+            options={MONTH_SPANS}
+            value={span}
+            onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })}
+          />
+        </>
+      )}
+      <Answer of={survey} texts={texts} headingLevel={2} mustBeFresh>
+        {(board) => (isEditing ? <Editor board={board} /> : <SurveyCounts board={board} />)}
+      </Answer>
+    </StaffPage>
   );
 }

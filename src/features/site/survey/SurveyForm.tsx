@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Form } from '#ui/Form/Form.tsx';

@@ -1,13 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Answer } from '#ui/Answer/Answer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { saveAs } from '#ui/saveAs.ts';
@@ -45,37 +43,29 @@ export function Component() {
   const asked = askedIn(query);
   const page = pageIn(query);
   const filter = filterOf(asked);
-  const { data, isFetching, error, refetch } = useStaffActsQuery({ filter, page });
+  const answer = useStaffActsQuery({ filter, page });
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        <ActFilters
-          key={`${asked.member} ${asked.staff}`}
-          asked={asked}
-          onAsk={(next) => void navigate(addressOf(next), { replace: true })}
-        />
-        {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        )}
-        {error === undefined && data === undefined && <PageSkeleton label={texts.loading} />}
-        {error === undefined && data !== undefined && (
+    <StaffPage texts={texts}>
+      <ActFilters
+        key={`${asked.member} ${asked.staff}`}
+        asked={asked}
+        onAsk={(next) => void navigate(addressOf(next), { replace: true })}
+      />
+      <Answer of={answer} texts={texts} headingLevel={2} mustBeFresh>
+        {({ acts, total, pageSize }) => (
           <>
-            <p role="status">{texts.found(data.total)}</p>
-            <ActTable acts={data.acts} isBusy={isFetching} />
+            <p role="status">{texts.found(total)}</p>
+            <ActTable acts={acts} isBusy={answer.isFetching} />
             <Pagination
               label={texts.pages}
               current={page}
-              last={Math.ceil(data.total / data.pageSize)}
+              last={Math.ceil(total / pageSize)}
               hrefOf={(at) => addressOf(asked, at)}
             />
-            {data.total > 0 && <DownloadActs filter={filter} />}
+            {total > 0 && <DownloadActs filter={filter} />}
           </>
         )}
-      </Stack>
-    </PageContainer>
+      </Answer>
+    </StaffPage>
   );
 }

@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { STAFF_DUTIES, type StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

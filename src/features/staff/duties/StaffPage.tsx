@@ -1,6 +1,5 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -21,7 +20,7 @@ function Board() {
     skipPollingIfUnfocused: true,
   });
   if (error && !data)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return isFetching ? <PageSkeleton label={texts.loading} /> : null;
   const waiting = data.requests.filter(isOpen);
   return (
@@ -49,13 +48,7 @@ function Board() {
 
 /** Staff, their duties, and what waits for a second person. */
 export const Component = () => (
-  <PageContainer>
-    <Stack gap={6}>
-      <Stack gap={3}>
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
-      </Stack>
-      <Board />
-    </Stack>
-  </PageContainer>
+  <StaffPage texts={texts}>
+    <Board />
+  </StaffPage>
 );

@@ -1,9 +1,6 @@
-import { failureText } from '#services/graphql/failureText.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 
 import { useSiteHealthQuery } from './healthApi.ts';
 import { HealthFacts } from './HealthFacts.tsx';
@@ -13,28 +10,24 @@ const LOOK_MS = 10_000;
 
 /** How the site is, for staff. States: loading, failed, the facts. */
 export function Component() {
-  const { data, isFetching, error, refetch } = useSiteHealthQuery(undefined, {
+  const answer = useSiteHealthQuery(undefined, {
     pollingInterval: LOOK_MS,
     skipPollingIfUnfocused: true,
   });
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-          <div>
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {texts.check}
-            </Button>
-          </div>
-        </Stack>
-        {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        )}
-        {error === undefined &&
-          (data === undefined ? <PageSkeleton label={texts.loading} /> : <HealthFacts health={data} />)}
-      </Stack>
-    </PageContainer>
+    <StaffPage
+      texts={texts}
+      actions={
+        <div>
+          <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
+            {texts.check}
+          </Button>
+        </div>
+      }
+    >
+      <Answer of={answer} texts={texts} headingLevel={2} mustBeFresh>
+        {(health) => <HealthFacts health={health} />}
+      </Answer>
+    </StaffPage>
   );
 }

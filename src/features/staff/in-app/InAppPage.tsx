@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -17,11 +15,9 @@ import { inAppTexts as texts, messageTexts } from './texts.ts';
 /** What is under the heading. States: loading, failed, the form of one, none yet, all. */
 function Content() {
   const [query] = useSearchParams();
-  const { data: messages, error, refetch } = useStaffInAppMessagesQuery();
+  const { data: messages, ...answer } = useStaffInAppMessagesQuery();
   const id = query.get('message');
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (messages === undefined) return <PageSkeleton label={texts.loading} />;
+  if (answer.error || messages === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   if (id !== null) {
     const message = messages.find((one) => one.id === id) ?? null;
     return (
@@ -58,14 +54,8 @@ function Content() {
 /** Where staff write, preview, schedule, start and stop messages in the browser. */
 export function Component() {
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        <Content />
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={texts}>
+      <Content />
+    </StaffPage>
   );
 }

@@ -1,4 +1,4 @@
-import { failureText } from '#services/graphql/failureText.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -18,7 +18,7 @@ export function MessageTable({ messages }: { messages: readonly StaffMessage[] }
     <Stack gap={4}>
       {error !== undefined && (
         <Notice tone="error" title={texts.notChanged}>
-          <p>{failureText(error).text}</p>
+          <p>{describeError(error)}</p>
         </Notice>
       )}
       <DataTable

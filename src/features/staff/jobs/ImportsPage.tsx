@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -28,8 +27,7 @@ function RunList({ page }: { page: number }) {
       skip: !(data?.runs.some(({ state }) => state === 'RUNNING') ?? false),
     },
   );
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   return (
     <Stack gap={4}>
@@ -61,14 +59,8 @@ export function Component() {
   const run = query.get('run');
   const page = pageIn(query);
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        {run === null ? <RunList page={page} /> : <OpenedRun runId={run} page={page} />}
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={texts}>
+      {run === null ? <RunList page={page} /> : <OpenedRun runId={run} page={page} />}
+    </StaffPage>
   );
 }

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { pageIn } from '#services/routing/pageIn.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { JobCounts } from './JobCounts.tsx';
 import { useStaffJobsQuery } from './jobsApi.ts';
@@ -33,10 +31,11 @@ export function Component() {
     stage: isKey(JOB_STAGES, askedStage) ? askedStage : null,
     page,
   };
-  const { data, isFetching, error, refetch } = useStaffJobsQuery(asked);
+  const answer = useStaffJobsQuery(asked);
   const isMoving =
-    data?.counts.some(({ kind, stage }) => kind !== 'PAGE_READING' && (stage === 'RUNNING' || stage === 'WAITING')) ??
-    false;
+    answer.data?.counts.some(
+      ({ kind, stage }) => kind !== 'PAGE_READING' && (stage === 'RUNNING' || stage === 'WAITING'),
+    ) ?? false;
   useStaffJobsQuery(asked, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true, skip: !isMoving });
 
   const addressOf = (changed: { kind?: string; stage?: string; page?: string }) =>
@@ -46,46 +45,38 @@ export function Component() {
       ),
     );
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        {data && <JobCounts counts={data.counts} />}
-        <Inline gap={4}>
-          <SelectField
-            label={texts.kind}
-            placeholder={texts.everyKind}
-            options={KINDS}
-            value={asked.kind ?? ''}
-            onChange={({ target }) => setQuery(addressOf({ kind: target.value }), { replace: true })}
-          />
-          <SelectField
-            label={texts.stage}
-            placeholder={texts.everyStage}
-            options={STAGES}
-            value={asked.stage ?? ''}
-            onChange={({ target }) => setQuery(addressOf({ stage: target.value }), { replace: true })}
-          />
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            {texts.check}
-          </Button>
-        </Inline>
-        {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        )}
-        {error === undefined &&
-          (data ? <JobTable jobs={data.jobs} isBusy={isFetching} /> : <PageSkeleton label={texts.loading} />)}
-        {data && (
-          <Pagination
-            label={texts.pages}
-            current={page}
-            last={Math.ceil(data.total / data.pageSize)}
-            hrefOf={(at) => `?${addressOf({ page: String(at) }).toString()}`}
-          />
-        )}
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={texts}>
+      {answer.data && <JobCounts counts={answer.data.counts} />}
+      <Inline gap={4}>
+        <SelectField
+          label={texts.kind}
+          placeholder={texts.everyKind}
+          options={KINDS}
+          value={asked.kind ?? ''}
+          onChange={({ target }) => setQuery(addressOf({ kind: target.value }), { replace: true })}
+        />
+        <SelectField
+          label={texts.stage}
+          placeholder={texts.everyStage}
+          options={STAGES}
+          value={asked.stage ?? ''}
+          onChange={({ target }) => setQuery(addressOf({ stage: target.value }), { replace: true })}
+        />
+        <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
+          {texts.check}
+        </Button>
+      </Inline>
+      <Answer of={answer} texts={texts} headingLevel={2} mustBeFresh>
+        {({ jobs }) => <JobTable jobs={jobs} isBusy={answer.isFetching} />}
+      </Answer>
+      {answer.data && (
+        <Pagination
+          label={texts.pages}
+          current={page}
+          last={Math.ceil(answer.data.total / answer.data.pageSize)}
+          hrefOf={(at) => `?${addressOf({ page: String(at) }).toString()}`}
+        />
+      )}
+    </StaffPage>
   );
 }

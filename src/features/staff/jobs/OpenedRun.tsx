@@ -1,13 +1,11 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -46,11 +44,9 @@ const factsOf = (run: RunLine) => [
 
 /** One import with the rows it rejected. States: loading, failed, no longer listed, none rejected, rows. */
 export function OpenedRun({ runId, page }: { runId: string; page: number }) {
-  const { data, isFetching, error, refetch } = useImportRejectsQuery({ runId, page });
+  const { data, ...answer } = useImportRejectsQuery({ runId, page });
   const back = <TextLink to="/internal/imports">{texts.back}</TextLink>;
-  if (error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label={texts.loading} />;
+  if (answer.error || data === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   if (data === null)
     return (
       <Notice tone="empty" headingLevel={2} title={texts.missing.title} actions={back}>
@@ -70,7 +66,7 @@ export function OpenedRun({ runId, page }: { runId: string; page: number }) {
       <DataTable
         caption={texts.caption}
         stacks="named"
-        busy={isFetching}
+        busy={answer.isFetching}
         rows={rejects}
         rowKey={({ n }) => String(n)}
         empty={texts.none}

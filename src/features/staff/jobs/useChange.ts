@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 
 interface Change {
   /** What a change answers: false when nothing was to be changed. */

@@ -1,10 +1,8 @@
 import { useParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -17,9 +15,8 @@ import { memberTexts as texts } from './texts.ts';
 
 /** One account, once there is a reason. States: loading, failed, no such account, the account. */
 function Look({ memberId, reason }: { memberId: string; reason: string }) {
-  const { data, error, refetch } = useLookAtMemberQuery({ memberId, reason });
-  if (error) return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label={texts.loading} />;
+  const { data, ...answer } = useLookAtMemberQuery({ memberId, reason });
+  if (answer.error || data === undefined) return <NoAnswer of={answer} texts={texts} />;
   if (data === null) throw new PageMissing();
   return (
     <Stack gap={6}>

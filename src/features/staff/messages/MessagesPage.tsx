@@ -1,8 +1,5 @@
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
+import { Answer } from '#ui/Answer/Answer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { MessageForm } from './MessageForm.tsx';
@@ -12,24 +9,20 @@ import { WrittenTable } from './WrittenTable.tsx';
 
 /** What staff write to members: the form, and what was written. States of the list: loading, failed, none, some. */
 export function Component() {
-  const { data: messages, error, refetch } = useWrittenStaffMessagesQuery();
+  const written = useWrittenStaffMessagesQuery();
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-          <p>
-            <TextLink to="/internal/staff">{texts.approve}</TextLink>
-          </p>
-        </Stack>
-        <MessageForm />
-        {error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        )}
-        {error === undefined &&
-          (messages ? <WrittenTable messages={messages} /> : <PageSkeleton label={texts.loading} />)}
-      </Stack>
-    </PageContainer>
+    <StaffPage
+      texts={texts}
+      actions={
+        <p>
+          <TextLink to="/internal/staff">{texts.approve}</TextLink>
+        </p>
+      }
+    >
+      <MessageForm />
+      <Answer of={written} texts={texts} headingLevel={2} mustBeFresh>
+        {(messages) => <WrittenTable messages={messages} />}
+      </Answer>
+    </StaffPage>
   );
 }

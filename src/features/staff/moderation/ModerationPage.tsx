@@ -1,10 +1,8 @@
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
@@ -14,13 +12,8 @@ import { moderationTexts as texts } from './texts.ts';
 
 /** What waits, the longest first. States: loading, failed, nothing, cases. */
 function Queue() {
-  const { data, error, refetch } = useModerationQueueQuery();
-  if (data === undefined)
-    return error ? (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
+  const { data, ...answer } = useModerationQueueQuery();
+  if (data === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   if (data.length === 0)
     return (
       <Notice tone="empty" headingLevel={2} title={texts.none.title}>
@@ -38,13 +31,8 @@ function Queue() {
 
 /** Every decision, without a word of any message. */
 function Log() {
-  const { data, error, refetch } = useModerationLogQuery();
-  if (data === undefined)
-    return error ? (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={texts.loading} />
-    );
+  const { data, ...answer } = useModerationLogQuery();
+  if (data === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   return (
     <DataTable
       caption={texts.logCaption}
@@ -69,20 +57,14 @@ function Log() {
 /** Where staff decide on messages that were reported, held or objected about. */
 export function Component() {
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
-        </Stack>
-        <Tabs
-          label={texts.parts}
-          tabs={[
-            { id: 'queue', label: texts.queue, content: <Queue /> },
-            { id: 'log', label: texts.log, content: <Log /> },
-          ]}
-        />
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={texts}>
+      <Tabs
+        label={texts.parts}
+        tabs={[
+          { id: 'queue', label: texts.queue, content: <Queue /> },
+          { id: 'log', label: texts.log, content: <Log /> },
+        ]}
+      />
+    </StaffPage>
   );
 }

@@ -1,9 +1,7 @@
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -21,19 +19,9 @@ const framed = (html: string): string =>
 
 /** One email with both its parts. States: loading, failed, no longer there, the email. */
 export function OpenedMail({ id }: { id: string }) {
-  const { data: mail, error, refetch } = useOutboxMailQuery({ id });
+  const { data: mail, ...answer } = useOutboxMailQuery({ id });
   const back = <TextLink to="/internal/outbox">{openedMailTexts.back}</TextLink>;
-  if (error) {
-    return (
-      <LoadFailure
-        headingLevel={2}
-        title={openedMailTexts.failed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (mail === undefined) return <PageSkeleton label={openedMailTexts.loading} />;
+  if (answer.error || mail === undefined) return <NoAnswer of={answer} texts={openedMailTexts} headingLevel={2} />;
   if (mail === null)
     return (
       <Notice tone="empty" headingLevel={2} title={openedMailTexts.missing.title} actions={back}>

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -48,13 +46,8 @@ function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
 
 /** What is under the heading. States: loading, failed, production, no emails, emails. */
 function MailList() {
-  const { data: mails, isFetching, error, refetch } = useOutboxQuery();
-  if (error) {
-    return (
-      <LoadFailure headingLevel={2} title={outboxTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (mails === undefined) return <PageSkeleton label={outboxTexts.loading} />;
+  const { data: mails, ...answer } = useOutboxQuery();
+  if (answer.error || mails === undefined) return <NoAnswer of={answer} texts={outboxTexts} headingLevel={2} />;
   if (mails === null)
     return (
       <Notice tone="info" headingLevel={2} title={outboxTexts.sendsMail.title}>
@@ -64,7 +57,7 @@ function MailList() {
   return (
     <Stack gap={4}>
       <Inline gap={4}>
-        <Button loading={isFetching} onClick={() => void refetch()}>
+        <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
           {outboxTexts.check}
         </Button>
       </Inline>
@@ -83,15 +76,5 @@ function MailList() {
 export function Component() {
   const [query] = useSearchParams();
   const id = query.get('mail');
-  return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{outboxTexts.title}</h1>
-          <p>{outboxTexts.intro}</p>
-        </Stack>
-        {id === null ? <MailList /> : <OpenedMail id={id} />}
-      </Stack>
-    </PageContainer>
-  );
+  return <StaffPage texts={outboxTexts}>{id === null ? <MailList /> : <OpenedMail id={id} />}</StaffPage>;
 }

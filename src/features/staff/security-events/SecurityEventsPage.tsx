@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { EventFilters } from './EventFilters.tsx';
 import { EventTable } from './EventTable.tsx';
@@ -36,38 +35,27 @@ export function Component() {
   };
   const last = events?.length === PAGE ? events.at(-1) : undefined;
   return (
-    <PageContainer>
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{securityEventTexts.title}</h1>
-          <p>{securityEventTexts.intro}</p>
-        </Stack>
-        <EventFilters
-          key={account}
-          kind={kind}
-          account={account}
-          onKind={(next) => choose({ kind: next })}
-          onAccount={(next) => choose({ account: next })}
-        />
-        {error ? (
-          <LoadFailure
-            headingLevel={2}
-            title={securityEventTexts.failed}
-            {...failureText(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <EventTable events={events ?? []} isBusy={isFetching} />
-        )}
-        {(before !== null || last) && (
-          <nav aria-label={securityEventTexts.pagesName}>
-            <Inline gap={4}>
-              {before !== null && <Button onClick={() => choose({})}>{securityEventTexts.newest}</Button>}
-              {last && <Button onClick={() => choose({ before: last.id })}>{securityEventTexts.older}</Button>}
-            </Inline>
-          </nav>
-        )}
-      </Stack>
-    </PageContainer>
+    <StaffPage texts={securityEventTexts}>
+      <EventFilters
+        key={account}
+        kind={kind}
+        account={account}
+        onKind={(next) => choose({ kind: next })}
+        onAccount={(next) => choose({ account: next })}
+      />
+      {error ? (
+        <LoadFailure headingLevel={2} title={securityEventTexts.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <EventTable events={events ?? []} isBusy={isFetching} />
+      )}
+      {(before !== null || last) && (
+        <nav aria-label={securityEventTexts.pagesName}>
+          <Inline gap={4}>
+            {before !== null && <Button onClick={() => choose({})}>{securityEventTexts.newest}</Button>}
+            {last && <Button onClick={() => choose({ before: last.id })}>{securityEventTexts.older}</Button>}
+          </Inline>
+        </nav>
+      )}
+    </StaffPage>
   );
 }

@@ -5,8 +5,6 @@ export const anniversariesTexts = {
   tabTitle: (tree: string) => `Anniversaries of ${tree}`,
   heading: 'Anniversaries',
   lead: 'Births, marriages and deaths by date. People who may be living, or who are marked private, are left out.',
-  loadingTree: 'Loading tree',
-  failedTree: 'We could not open this tree',
   // The month.
   month: 'Month',
   before: 'Previous month',

@@ -55,6 +55,7 @@ export {
   type TreeEditOutcome,
 } from './api/treeEditsApi.ts';
 export { PersonFinder } from './PersonFinder.tsx';
+export { TreePage } from './TreePage.tsx';
 export { treeNumberOf } from './api/treeNumberOf.ts';
 export type { TreeDrawer, TreeDrawerProps } from './treeDrawer.ts';
 export { TREE_TYPES, useFamilyTree } from './useFamilyTree.ts';

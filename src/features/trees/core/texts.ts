@@ -11,3 +11,6 @@ export const lookingAsTexts = {
   VISITOR: 'You see the tree as a visitor does.',
   asYourself: 'View as yourself',
 };
+
+/** A page about a whole tree, before its tree has come. */
+export const treePageTexts = { loading: 'Loading tree', failed: 'We could not open this tree' };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { uploadProblem } from '#domain/trees/gedcom/uploadRules.ts';
-import { describeError } from '#services/graphql/errors.ts';
 
 import { useOpenGedcomUploadMutation } from './gedcomApi.ts';
 import { uploadTexts } from './texts.ts';

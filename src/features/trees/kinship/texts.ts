@@ -6,7 +6,6 @@ export const relationshipTexts = {
   heading: 'How are they related?',
   lead: 'Choose two people in this tree to see every way they’re related, by blood or by marriage.',
   loading: 'Loading tree',
-  failed: 'We could not open this tree',
   // The two people.
   first: 'First person',
   second: 'Second person',

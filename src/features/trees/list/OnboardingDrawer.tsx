@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useTreeNeighbourhoodQuery, type TreeDrawerProps, type TreeNeighbourhood } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -79,24 +78,20 @@ function Steps({ tree, close, around }: Props & { around: TreeNeighbourhood | nu
 /** The first steps over the chart of a new tree; people who are in it are not asked about again. */
 export function Component({ tree, close }: TreeDrawerProps) {
   const root = tree.rootPerson?.id ?? null;
-  const {
-    data: around,
-    error,
-    refetch,
-  } = useTreeNeighbourhoodQuery(
+  const { data: around, ...answer } = useTreeNeighbourhoodQuery(
     { personId: root ?? '', ancestors: 2, descendants: 0, siblings: false },
     { skip: root === null },
   );
   return (
     <div className={styles.drawer}>
       {root === null && <Steps tree={tree} close={close} around={null} />}
-      {root !== null &&
-        !around &&
-        (error ? (
-          <LoadFailure title={stepsTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Spinner label={stepsTexts.loading} />
-        ))}
+      {root !== null && !around && (
+        <NoAnswer
+          of={answer}
+          texts={{ failed: stepsTexts.treeFailed }}
+          waiting={<Spinner label={stepsTexts.loading} />}
+        />
+      )}
       {around && <Steps tree={tree} close={close} around={around} />}
     </div>
   );

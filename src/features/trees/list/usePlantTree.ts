@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { newPerson } from '#domain/trees/core/editing/newPerson.ts';
 import { ONBOARDING_PEOPLE, type OnboardingNode } from '#domain/trees/person/onboardingSteps.ts';
 import {
@@ -10,7 +11,6 @@ import {
   useChangeTreeOnboardingMutation,
   useCreateTreeMutation,
 } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 
 import { basicsOf, isKnown, type TreeDraft } from './model/treeDraft.ts';
 import { stepsTexts } from './stepsTexts.ts';

@@ -2,24 +2,23 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
-import { isFailure } from '#services/graphql/failure.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { classNames } from '#ui/classNames.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { writeDegrees, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 
 import { useExplorePersonQuery } from './exploreApi.ts';
 import { ExploreSide } from './components/ExploreSide.tsx';
 import { PersonMap } from './components/PersonMap.tsx';
 import { exploreAddress, panelAddress, readPanel, type ExplorePanel } from './model/exploreAddresses.ts';
-import { writeDegrees, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { mappedFacts, type MappedFact } from './model/mappedFacts.ts';
 import styles from './ExplorePage.module.scss';
 import { explorePageTexts as texts } from './texts.ts';
@@ -66,18 +65,11 @@ export function Component() {
   const name = person && cardName(person.card, tree?.showSurnamesUppercase);
   usePageTitle(name ? texts.tabTitle(name) : null);
 
-  const refusal = opened.error ?? asked.error;
-  if (!(tree && person) && isFailure(refusal)) {
-    if (refusal.kind === 'graphql') throw refusal;
-    return (
-      <PageFailure
-        title={texts.failed}
-        {...failureText(refusal)}
-        onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())}
-      />
-    );
+  const both = joinAnswers(opened, asked);
+  if (!tree || !person || !name) {
+    if (isFailure(both.error) && both.error.kind === 'graphql') throw both.error;
+    return <NoAnswer of={both} texts={texts} asPage />;
   }
-  if (!tree || !person || !name) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer width="wide">
       <h1 className={styles.heading}>{name}</h1>

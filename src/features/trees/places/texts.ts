@@ -5,8 +5,6 @@ export const placesTexts = {
   tabTitle: (tree: string) => `Places of ${tree}`,
   heading: 'Places',
   lead: 'Where the people in this tree were, and when. Only facts you may see are counted.',
-  loadingTree: 'Loading tree',
-  failedTree: 'We could not open this tree',
 };
 
 /** The map by time. */

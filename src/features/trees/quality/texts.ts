@@ -6,8 +6,6 @@ export const qualityTexts = {
   tabTitle: (tree: string) => `Data quality of ${tree}`,
   heading: 'Data quality',
   lead: 'We check every person and family against each other. Nothing in your tree changes until you change it.',
-  loading: 'Loading tree',
-  failed: 'We could not open this tree',
   editorsOnly: {
     title: 'Only the owner and editors can check this tree',
     text: 'Ask the owner to invite you as an editor.',

@@ -5,12 +5,11 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { readReportSearch, USUAL_REQUEST, writeReportSearch } from '#domain/trees/reports/reportRequest.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -29,15 +28,13 @@ export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const token = search.get('publicTreeShareToken');
-  const {
-    currentData: tree,
-    error,
-    refetch,
-  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: token, viewAs: null });
-  throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!tree) return <PageSkeleton label={texts.loading} />;
+  const { currentData: tree, ...answer } = useFamilyTree({
+    ref: rootsfinderId,
+    publicTreeShareToken: token,
+    viewAs: null,
+  });
+  throwRefusal(tree ? null : answer.error);
+  if (!tree) return <NoAnswer of={answer} texts={texts} asPage />;
   const request = readReportSearch(search);
   const person =
     [search.get('person'), rootsfinderId, tree.rootPerson?.id].find(

@@ -1,15 +1,14 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
-import { isFailure } from '#services/graphql/failure.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SideDrawer } from '#ui/SideDrawer/SideDrawer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { KinTree } from './components/KinTree.tsx';
@@ -37,24 +36,17 @@ export function Component() {
     publicTreeShareToken,
     viewAs: null,
   });
-  const refusal = opened.error ?? around.error;
+  const both = joinAnswers(opened, around);
   const tree = opened.currentData;
   const kin = around.currentData;
   const areSurnamesUppercase = tree?.showSurnamesUppercase ?? false;
   const proband = kin?.persons.find(({ id }) => id === kin.proband);
   const name = proband ? cardName(proband, areSurnamesUppercase) : null;
   usePageTitle(name);
-  if (!(tree && kin) && isFailure(refusal)) {
-    if (refusal.kind === 'graphql') throw refusal;
-    return (
-      <PageFailure
-        title={texts.failed}
-        {...failureText(refusal)}
-        onRetry={() => [opened, around].forEach(({ refetch }) => void refetch())}
-      />
-    );
+  if (!tree || !kin) {
+    if (isFailure(both.error) && both.error.kind === 'graphql') throw both.error;
+    return <NoAnswer of={both} texts={texts} asPage />;
   }
-  if (!tree || !kin) return <PageSkeleton label={texts.loading} />;
   const close = () => void navigate(shadowTreeAddress(treeRef, named));
   const place = pathname.replace(/\/$/u, '').split('/').at(-1);
   return (

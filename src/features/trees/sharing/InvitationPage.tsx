@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import {
@@ -9,16 +10,13 @@ import {
   useTreeInvitationQuery,
   type TreeInvitationOffer,
 } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { invitationTexts } from './texts.ts';
@@ -113,8 +111,8 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
  */
 export function Component() {
   const { inviteId = '' } = useParams();
-  const { currentData: offer, error, refetch } = useTreeInvitationQuery({ code: inviteId });
-  throwRefusal(offer ? null : error);
+  const { currentData: offer, ...answer } = useTreeInvitationQuery({ code: inviteId });
+  throwRefusal(offer ? null : answer.error);
   return (
     <PageContainer width="text">
       {offer ? (
@@ -126,15 +124,8 @@ export function Component() {
           </p>
           <Offer code={inviteId} offer={offer} />
         </Stack>
-      ) : error ? (
-        <LoadFailure
-          headingLevel={1}
-          title={invitationTexts.failed}
-          {...failureText(error)}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <PageSkeleton label={invitationTexts.loading} />
+        <NoAnswer of={answer} texts={invitationTexts} headingLevel={1} />
       )}
     </PageContainer>
   );

@@ -5,13 +5,11 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { useTreePreviewQuery, type TreePreview } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { PreviewPeople } from './components/PreviewPeople.tsx';
@@ -44,22 +42,13 @@ function Rest({ preview, chart }: { preview: TreePreview; chart: string }) {
  */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
-  const { currentData: preview, error, refetch } = useTreePreviewQuery({ ref: rootsfinderId });
+  const { currentData: preview, ...answer } = useTreePreviewQuery({ ref: rootsfinderId });
   usePageTitle(preview?.name ?? null);
-  throwRefusal(preview ? null : error);
+  throwRefusal(preview ? null : answer.error);
   if (!preview)
     return (
       <PageContainer>
-        {error ? (
-          <LoadFailure
-            headingLevel={1}
-            title={previewTexts.failed}
-            {...failureText(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <PageSkeleton label={previewTexts.loading} />
-        )}
+        <NoAnswer of={answer} texts={previewTexts} headingLevel={1} />
       </PageContainer>
     );
   return (

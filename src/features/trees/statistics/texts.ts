@@ -9,8 +9,6 @@ export const statisticsTexts = {
   heading: 'Statistics',
   lead: 'What the people in this tree have in common. Only people you may see are counted.',
   loading: 'Counting the tree. A large tree takes a few seconds.',
-  loadingTree: 'Loading tree',
-  failedTree: 'We could not open this tree',
   failed: 'We could not count this tree',
   counted: (people: number, families: number) =>
     `${countInWords(people, 'person', 'people')} and ${countInWords(families, 'family', 'families')} counted.`,

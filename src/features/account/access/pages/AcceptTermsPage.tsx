@@ -1,18 +1,16 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { ContentText } from '#ui/ContentText/ContentText.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { useAcceptTermsMutation, useTermsOfUseQuery } from '../termsApi.ts';
@@ -60,14 +58,13 @@ function AcceptTerms() {
  * published, reading, sending, not saved.
  */
 export function Component() {
-  const { data: terms, error, refetch } = useTermsOfUseQuery();
+  const { data: terms, ...answer } = useTermsOfUseQuery();
   return (
     <PageContainer width="text">
       <Stack gap={6}>
         <h1>{texts.title}</h1>
-        {terms === undefined && error === undefined && <PageSkeleton label={texts.loading} />}
-        {terms === undefined && error !== undefined && (
-          <LoadFailure headingLevel={2} title={texts.unread} {...failureText(error)} onRetry={() => void refetch()} />
+        {terms === undefined && (
+          <NoAnswer of={answer} texts={{ loading: texts.loading, failed: texts.unread }} headingLevel={2} />
         )}
         {terms === null && (
           <Notice

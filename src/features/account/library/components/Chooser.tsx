@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -56,17 +55,14 @@ const nothingKnown = () => null;
  * Picks an institution and leaves for it. States: loading, failed, none joined yet, the last one again, all of them.
  */
 export function Chooser() {
-  const { data: institutions, error, isFetching, refetch } = useInstitutionsQuery();
+  const { data: institutions, ...answer } = useInstitutionsQuery();
   const { signInThrough, leavingFor, failure } = useSignInThrough();
   const isAllowed = useIsFunctionalAllowed();
   // Who types already, before the page is taken over, keeps the field.
   const [isAnother, setIsAnother] = useState(() => document.activeElement?.matches('input') ?? false);
   const remembered = useDrawnFirst(() => readLastInstitution(isAllowed), nothingKnown);
 
-  if (!institutions) {
-    if (isFetching || !error) return loading;
-    return <LoadFailure title={chooserTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (!institutions) return <NoAnswer of={answer} texts={chooserTexts} waiting={loading} />;
   if (institutions.length === 0) {
     return (
       <Notice

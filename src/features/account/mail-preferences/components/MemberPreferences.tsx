@@ -1,7 +1,5 @@
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 
 import {
   useMailChoicesQuery,
@@ -15,12 +13,7 @@ type Saved = { error?: unknown };
 
 /** The switches of a signed-in member. States: loading, failed with a way to try again, switches. */
 export function MemberPreferences() {
-  const {
-    data: choices,
-    isFetching,
-    error,
-    refetch,
-  } = useMailChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: choices, ...answer } = useMailChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [updateSetting] = useUpdateSettingMutation();
   const [setMarketing] = useSetMarketingMutation();
   const save = async (name: SwitchName, isOn: boolean) => {
@@ -29,13 +22,5 @@ export function MemberPreferences() {
     return failure ? describeError(failure) : null;
   };
   if (choices) return <PreferenceSwitches choices={choices} save={save} />;
-  if (isFetching) return <PageSkeleton label={preferencesTexts.loading} />;
-  return (
-    <LoadFailure
-      headingLevel={2}
-      title={preferencesTexts.failed}
-      {...failureText(error)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <NoAnswer of={answer} texts={preferencesTexts} headingLevel={2} />;
 }

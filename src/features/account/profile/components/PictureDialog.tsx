@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { PICTURE_TEXTS } from '#domain/account/profile/pictureRules.ts';
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';

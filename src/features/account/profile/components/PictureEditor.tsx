@@ -1,7 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { usernameTaken } from '#domain/account/profile/profileRules.ts';
 import { SOCIAL_TYPES, SOCIALS } from '#domain/account/profile/socials.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

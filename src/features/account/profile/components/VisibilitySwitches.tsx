@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';

@@ -1,5 +1,4 @@
 import { securityEventSentence } from '#domain/account/security/securityEventWords.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
@@ -11,14 +10,7 @@ import { activityTexts } from '../texts.ts';
 export function RecentEvents() {
   const { data: events, isFetching, error, refetch } = accountApi.useOwnSecurityEventsQuery();
   if (error)
-    return (
-      <LoadFailure
-        headingLevel={3}
-        title={activityTexts.failed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure headingLevel={3} title={activityTexts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <DataTable
       caption={activityTexts.caption}

@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -22,8 +21,7 @@ const COLUMNS: readonly Column<OwnStaffAct>[] = [
 /** What staff did with the reader’s account. States: loading, failed with retry, none, acts. */
 export function StaffLooks() {
   const { data: acts, isFetching, error, refetch } = accountApi.useOwnStaffActsQuery();
-  if (error)
-    return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <DataTable
       caption={texts.caption}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -81,7 +80,7 @@ export function Component() {
           </Card>
         </>
       ) : (
-        <LoadFailure title={devicesTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={devicesTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

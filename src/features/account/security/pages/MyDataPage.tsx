@@ -2,7 +2,6 @@ import { useState, Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -70,7 +69,7 @@ export function Component() {
           <p>{myDataTexts.askedText}</p>
         </Notice>
       ) : erasure === undefined ? (
-        <LoadFailure title={myDataTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={myDataTexts.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           {erasure && <ErasureNotice dueAt={erasure.dueAt} show={show} />}

@@ -1,4 +1,3 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -24,7 +23,7 @@ export function Component() {
           <PersonalDetailsForm details={details} show={show} />
         </Card>
       ) : (
-        <LoadFailure title={detailsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={detailsTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 
 import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -71,7 +70,7 @@ export function Component() {
           <RecentActivity />
         </>
       ) : (
-        <LoadFailure title={securityTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={securityTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -1,5 +1,4 @@
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -10,7 +9,7 @@ import { passkeyTexts } from './texts.ts';
 
 /** Passkeys, and recovery codes where multi-factor authentication is on. States: loading, failed with retry, panels. */
 export function SecondFactorsPanel() {
-  const { data, error, isFetching, refetch } = secondFactorsApi.useSecondFactorsQuery();
+  const { data, ...answer } = secondFactorsApi.useSecondFactorsQuery();
   if (data) {
     return (
       <Stack gap={6}>
@@ -19,6 +18,5 @@ export function SecondFactorsPanel() {
       </Stack>
     );
   }
-  if (isFetching || !error) return <SkeletonLine />;
-  return <LoadFailure title={passkeyTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  return <NoAnswer of={answer} texts={passkeyTexts} waiting={<SkeletonLine />} />;
 }

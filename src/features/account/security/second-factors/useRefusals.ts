@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 
 import { needsSignIn } from '../needsSignIn.ts';
 

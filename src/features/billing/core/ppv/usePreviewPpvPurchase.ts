@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 
-import type { Failure } from '#services/graphql/failure.ts';
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 
 import { type PpvPreview, usePreviewPpvPurchaseMutation } from './ppvApi.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { type ClipWords, loadClipSchema, refusalText, tagsOf } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { codeOf } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer, type NoAnswerProps } from '#ui/Answer/NoAnswer.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -9,7 +8,7 @@ import styles from './components.module.scss';
 
 interface LoadedProps<Data> {
   /** As of a query: null is an answer as well. */
-  answer: { data?: Data | undefined; error?: unknown; refetch: () => unknown };
+  answer: NoAnswerProps['of'] & { data?: Data | undefined };
   /** What is on its way. */
   loading: string;
   /** What did not come. */
@@ -21,11 +20,9 @@ interface LoadedProps<Data> {
  * A part of a page with what was asked for. States: failed with a way to try again, on its way, here. What came once
  * stays while it is asked again.
  */
-export function Loaded<Data>({ answer: { data, error, refetch }, loading, failed, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ answer: { data, ...answer }, loading, failed, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
-  if (error !== undefined)
-    return <LoadFailure headingLevel={2} title={failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  return (
+  const waiting = (
     <div role="status" className={styles.waiting}>
       <VisuallyHidden>{loading}</VisuallyHidden>
       {Array.from({ length: 8 }, (_card, at) => (
@@ -37,4 +34,5 @@ export function Loaded<Data>({ answer: { data, error, refetch }, loading, failed
       ))}
     </div>
   );
+  return <NoAnswer of={answer} texts={{ failed }} waiting={waiting} headingLevel={2} />;
 }

@@ -1,6 +1,6 @@
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
 import { fileActions } from '#services/files/fileActions.ts';
-import { codeOf } from '#services/graphql/failure.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';

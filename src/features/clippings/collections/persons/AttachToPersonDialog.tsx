@@ -1,10 +1,8 @@
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { AttachForm } from './AttachForm.tsx';
 import { attachTexts as texts } from './texts.ts';
@@ -16,7 +14,7 @@ export interface AttachToPersonProps {
 
 /** Asks for the person of a tree whom a clipping is about. States: loading, failed, no tree to edit, the form. */
 export function AttachToPersonDialog({ clippingId, onClose }: AttachToPersonProps) {
-  const { data, error, refetch } = useFamilyTreesQuery();
+  const { data, ...answer } = useFamilyTreesQuery();
   const trees = data?.filter(({ isEditable }) => isEditable);
   return (
     <Dialog open onClose={onClose} title={texts.title} fillsPhones>
@@ -31,12 +29,7 @@ export function AttachToPersonDialog({ clippingId, onClose }: AttachToPersonProp
           <p>{texts.noTree.text}</p>
         </Notice>
       )}
-      {!trees &&
-        (error ? (
-          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <PageSkeleton label={texts.loading} />
-        ))}
+      {!trees && <NoAnswer of={answer} texts={texts} headingLevel={3} />}
     </Dialog>
   );
 }

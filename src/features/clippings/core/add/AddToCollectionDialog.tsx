@@ -3,13 +3,12 @@ import { useDispatch } from 'react-redux';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -44,7 +43,7 @@ export function AddToCollectionDialog({ isOpen, ...rest }: AddToCollectionProps)
 
 function AddForm({ added, onClose }: { added: Added; onClose: (isAdded: boolean) => void }) {
   const dispatch = useDispatch();
-  const { data, error: failure, refetch } = useClipRoomQuery();
+  const { data, ...asked } = useClipRoomQuery();
   const [make] = useMakeCollectionMutation();
   const [add] = useAddToCollectionMutation();
   const options = (data?.myCollections.collections ?? []).filter(({ role }) => role !== 'READER');
@@ -77,11 +76,7 @@ function AddForm({ added, onClose }: { added: Added; onClose: (isAdded: boolean)
     },
   });
   if (!data)
-    return failure ? (
-      <LoadFailure headingLevel={3} title={texts.failed} {...failureText(failure)} onRetry={() => void refetch()} />
-    ) : (
-      <p role="status">{texts.loading}</p>
-    );
+    return <NoAnswer of={asked} texts={texts} waiting={<p role="status">{texts.loading}</p>} headingLevel={3} />;
   return (
     <Form form={form}>
       <Stack gap={4}>

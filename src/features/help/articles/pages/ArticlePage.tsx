@@ -16,11 +16,11 @@ import styles from './pages.module.scss';
 /** One article: where it is filed, its text, what to read next. */
 export function Component() {
   const { article: ref = '' } = useParams();
-  const { currentData, data, error, isFetching, refetch } = useHelpArticleQuery({ ref });
-  const part = useOwnAddress(currentData, data);
+  const answer = useHelpArticleQuery({ ref });
+  const part = useOwnAddress(answer.currentData, answer.data);
   usePageTitle(part?.title ?? null);
   return (
-    <HelpPart part={part} {...{ error, isFetching }} onRetry={() => void refetch()} kind="article">
+    <HelpPart of={{ ...answer, data: part }} kind="article">
       {({ id, title, description, updated, category, section, blocks, related }) => (
         <HelpFrame>
           <Breadcrumbs

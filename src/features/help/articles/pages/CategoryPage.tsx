@@ -14,11 +14,11 @@ import styles from './pages.module.scss';
 /** A category with its sections and their articles. */
 export function Component() {
   const { category: ref = '' } = useParams();
-  const { currentData, data, error, isFetching, refetch } = useHelpCategoryQuery({ ref });
-  const part = useOwnAddress(currentData, data);
+  const answer = useHelpCategoryQuery({ ref });
+  const part = useOwnAddress(answer.currentData, answer.data);
   usePageTitle(part?.title ?? null);
   return (
-    <HelpPart part={part} {...{ error, isFetching }} onRetry={() => void refetch()} kind="category">
+    <HelpPart of={{ ...answer, data: part }} kind="category">
       {({ title, description, sections }) => (
         <HelpFrame>
           <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: title }]} />

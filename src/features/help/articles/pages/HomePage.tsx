@@ -10,9 +10,9 @@ import styles from './pages.module.scss';
 
 /** The start of the help: its subjects, what is asked most, and the way to support. */
 export function Component() {
-  const { data, error, isFetching, refetch } = useHelpHomeQuery();
+  const answer = useHelpHomeQuery();
   return (
-    <HelpPart part={data} {...{ error, isFetching }} onRetry={() => void refetch()} kind="page">
+    <HelpPart of={answer} kind="page">
       {({ categories, common }) => (
         <HelpFrame isHome hasNotices>
           <section aria-labelledby="help-subjects" className={styles.stack}>

@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 
 import { articleAddressOf, HELP, HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { ArticleLinks, frameTexts, HELP_LOCALE, HelpFrame, useHelpSearchQuery } from '#features/help/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -16,23 +15,25 @@ import styles from './pages.module.scss';
 
 /** What is under the heading. States: nothing asked, loading, failed, none, articles. */
 function Results({ query }: { query: string }) {
-  const {
-    currentData: results,
-    error,
-    isFetching,
-    refetch,
-  } = useHelpSearchQuery({ query, locale: HELP_LOCALE, limitResultSize: false }, { skip: query === '' });
+  const { currentData: results, ...answer } = useHelpSearchQuery(
+    { query, locale: HELP_LOCALE, limitResultSize: false },
+    { skip: query === '' },
+  );
   if (query === '') return <p>{texts.blank}</p>;
-  if (results === undefined && (isFetching || error === undefined)) {
-    return (
-      <div role="status" data-skeleton className={styles.loading}>
-        <VisuallyHidden>{texts.loading}</VisuallyHidden>
-        <SkeletonTable columns={1} />
-      </div>
-    );
-  }
   if (results === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return (
+      <NoAnswer
+        of={answer}
+        texts={texts}
+        waiting={
+          <div role="status" data-skeleton className={styles.loading}>
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <SkeletonTable columns={1} />
+          </div>
+        }
+        headingLevel={2}
+      />
+    );
   if (results.length === 0) {
     return (
       <Notice

@@ -13,11 +13,11 @@ import styles from './pages.module.scss';
 /** A section with its articles. */
 export function Component() {
   const { section: ref = '' } = useParams();
-  const { currentData, data, error, isFetching, refetch } = useHelpSectionQuery({ ref });
-  const part = useOwnAddress(currentData, data);
+  const answer = useHelpSectionQuery({ ref });
+  const part = useOwnAddress(answer.currentData, answer.data);
   usePageTitle(part?.title ?? null);
   return (
-    <HelpPart part={part} {...{ error, isFetching }} onRetry={() => void refetch()} kind="section">
+    <HelpPart of={{ ...answer, data: part }} kind="section">
       {({ title, description, category, articles }) => (
         <HelpFrame>
           <Breadcrumbs

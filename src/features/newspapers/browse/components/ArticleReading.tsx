@@ -1,6 +1,5 @@
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -12,16 +11,20 @@ const texts = issueTexts.read;
 
 /** The text of an article. States: loading, failed, gone, without words, text. */
 export function ArticleReading({ id }: { id: string }) {
-  const { currentData: article, isFetching, error, refetch } = useArticleTextQuery({ id });
-  if (article === undefined && isFetching) {
-    return (
-      <p role="status">
-        <Spinner /> {texts.loading}
-      </p>
-    );
-  }
+  const { currentData: article, ...answer } = useArticleTextQuery({ id });
   if (article === undefined)
-    return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return (
+      <NoAnswer
+        of={answer}
+        texts={texts}
+        waiting={
+          <p role="status">
+            <Spinner /> {texts.loading}
+          </p>
+        }
+        headingLevel={3}
+      />
+    );
   if (article === null) return <p>{texts.gone}</p>;
   const blocks = article.blocks.filter(({ lines }) => lines.length > 0);
   if (blocks.length === 0) return <p>{texts.empty}</p>;

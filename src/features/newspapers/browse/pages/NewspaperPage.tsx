@@ -5,15 +5,13 @@ import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddre
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { weekdaysInWords } from '#domain/newspapers/core/weekdays.ts';
 import { ArticleSearchBox } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useNewspaperHoldingsQuery, type NewspaperHoldings } from '../browseApi.ts';
@@ -25,11 +23,9 @@ import styles from './NewspaperPage.module.scss';
 /** One newspaper. States, in the order they are decided: no answer yet, failed, missing, a newspaper. */
 export function Component() {
   const { slug = '' } = useParams();
-  const { currentData: holdings, isFetching, error, refetch } = useNewspaperHoldingsQuery({ slug });
+  const { currentData: holdings, ...answer } = useNewspaperHoldingsQuery({ slug });
   usePageTitle(holdings?.title.name ?? null);
-  if (holdings === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (holdings === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (holdings === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   if (holdings === null) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
   return <Newspaper holdings={holdings} />;
 }

@@ -4,13 +4,11 @@ import { holdingsOf } from '#domain/newspapers/core/holdingsOf.ts';
 import { NEWSPAPERS, newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { ArticleSearchBox } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type PlaceHoldings, useNewspapersOfPlaceQuery } from '../browseApi.ts';
@@ -22,12 +20,10 @@ import styles from './NewspaperPage.module.scss';
 /** The newspapers of a place, each with the years of its issues. States: no answer yet, failed, none, newspapers. */
 export function Component() {
   const { county = '', town = '' } = useParams();
-  const { currentData: holdings, isFetching, error, refetch } = useNewspapersOfPlaceQuery({ county, town });
+  const { currentData: holdings, ...answer } = useNewspapersOfPlaceQuery({ county, town });
   const place = holdings?.[0] ? placeOfTitle(holdings[0].title) : null;
   usePageTitle(place === null ? null : texts.heading(place));
-  if (holdings === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (holdings === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (holdings === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   if (holdings.length === 0) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
   return <Place place={place ?? ''} holdings={holdings} />;
 }

@@ -1,10 +1,8 @@
 import { useParams } from 'react-router-dom';
 
 import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 
 import { useNewspaperCalendarQuery } from '../browseApi.ts';
 import { MissingPart } from '../components/MissingPart.tsx';
@@ -18,17 +16,10 @@ import { yearTexts as texts } from '../texts.ts';
 export function Component() {
   const { slug = '', year: written = '' } = useParams();
   const year = /^\d{4}$/u.test(written) ? Number(written) : 0;
-  const {
-    currentData: calendar,
-    isFetching,
-    error,
-    refetch,
-  } = useNewspaperCalendarQuery({ slug, year }, { skip: year === 0 });
+  const { currentData: calendar, ...answer } = useNewspaperCalendarQuery({ slug, year }, { skip: year === 0 });
   usePageTitle(calendar ? texts.heading(calendar.title.name, calendar.year) : null);
   if (calendar === null || year === 0)
     return <MissingPart {...texts.missing} to={newspaperAddress(slug)} action={texts.missing.years} />;
-  if (calendar === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (calendar === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (calendar === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   return <YearOfIssues calendar={calendar} />;
 }

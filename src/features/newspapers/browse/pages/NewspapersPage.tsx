@@ -2,25 +2,23 @@ import { useSelector } from 'react-redux';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { holdingsOf } from '#domain/newspapers/core/holdingsOf.ts';
-import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { ArticleSearchBox, type ListedTitle, useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
+import {
+  ArticleSearchBox,
+  type ListedTitle,
+  TitleTable,
+  useNewspaperTitlesQuery,
+} from '#features/newspapers/core/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { newspapersTexts as texts } from '../texts.ts';
 import styles from './NewspapersPage.module.scss';
-
-const placeOf = (title: ListedTitle): string => placeOfTitle(title) ?? texts.noPlace;
 
 function holdings(titles: readonly ListedTitle[]): string {
   const { issues, pages, years } = holdingsOf(titles);
@@ -32,13 +30,12 @@ function holdings(titles: readonly ListedTitle[]): string {
  * loading, failed, none yet, a list.
  */
 export function Component() {
-  const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
+  const { data: titles, ...answer } = useNewspaperTitlesQuery();
   const isMember = useSelector(selectIsSignedIn);
   const isRegular = useGrant('newspapers:search:regular');
   const mayBrowse = useGrant('newspapers:browse');
-  if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
   if (titles === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <NoAnswer of={answer} texts={texts} waiting={<PageSkeleton label={texts.loading} shape="table" />} asPage />;
   return (
     <PageContainer>
       <div className={styles.page}>
@@ -61,35 +58,10 @@ export function Component() {
               {mayBrowse && <TextLink to="/search-newspapers/issues">{texts.byDate}</TextLink>}
             </nav>
             <p className={styles.holdings}>{holdings(titles)}</p>
-            <DataTable
+            <TitleTable
               caption={texts.title}
-              hideCaption
-              stacks="named"
-              density="comfortable"
-              rows={titles}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  id: 'name',
-                  header: texts.columns.name,
-                  isRowHeader: true,
-                  cell: (title) => (
-                    <>
-                      <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink>{' '}
-                      {title.isSample && <Badge tone="warning">{texts.sample}</Badge>}
-                    </>
-                  ),
-                },
-                { id: 'place', header: texts.columns.place, cell: placeOf },
-                { id: 'years', header: texts.columns.years, cell: (title) => holdingsOf([title]).years },
-                {
-                  id: 'issues',
-                  header: texts.columns.issues,
-                  align: 'end',
-                  cell: ({ issueCount }) => figure(issueCount),
-                },
-                { id: 'pages', header: texts.columns.pages, align: 'end', cell: ({ pageCount }) => figure(pageCount) },
-              ]}
+              titles={titles}
+              last={{ id: 'pages', header: texts.pages, align: 'end', cell: ({ pageCount }) => figure(pageCount) }}
             />
           </>
         )}

@@ -1,5 +1,5 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';

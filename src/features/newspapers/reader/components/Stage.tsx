@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { DeepImage, type ImageLook, LostImage } from '#features/records/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import type { DeepZoom, ImagePoint } from '#services/images/openDeepZoom.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -100,7 +99,7 @@ export function Stage({
   if (page === null && error !== undefined) {
     return (
       <div className={styles.closed}>
-        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={again} />
+        <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={again} />
       </div>
     );
   }

@@ -1,12 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useIssuesOfDateQuery } from '../api/issuesOfDateApi.ts';
 import { issuesTexts as texts } from './texts.ts';
@@ -20,11 +18,9 @@ export function Component() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const asked = parameters.get('date');
-  const { data, currentData, isFetching, error, refetch } = useIssuesOfDateQuery({ date: asked });
+  const { data, currentData, ...query } = useIssuesOfDateQuery({ date: asked });
   const answer = currentData ?? data;
-  if (answer === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (answer === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (answer === undefined) return <NoAnswer of={query} texts={texts} asPage />;
   return (
     <PageContainer>
       <div className={styles.page}>

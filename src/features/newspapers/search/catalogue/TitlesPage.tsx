@@ -1,17 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 
-import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
-import { figure } from '#domain/kernel/wording/countInWords.ts';
-import { articleResults, type ListedTitle, useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
+import { articleResults, TitleTable, useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -21,18 +15,12 @@ import styles from './catalogue.module.scss';
 import { NO_FILTER, fitsFilter } from './titleFilter.ts';
 import { TitleFilters } from './TitleFilters.tsx';
 
-const yearsOf = ({ firstIssue, lastIssue }: ListedTitle): string => {
-  const [first, last] = [firstIssue.slice(0, 4), lastIssue.slice(0, 4)];
-  return first === last ? first : `${first}–${last}`;
-};
-
 /** Every newspaper, by name, county and year (ROUTE-150). States: loading, failed, none yet, none that fits, a list. */
 export function Component() {
-  const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
+  const { data: titles, ...answer } = useNewspaperTitlesQuery();
   const [filter, setFilter] = useState(NO_FILTER);
-  if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
   if (titles === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <NoAnswer of={answer} texts={texts} waiting={<PageSkeleton label={texts.loading} shape="table" />} asPage />;
   const shown = titles.filter((title) => fitsFilter(title, filter));
   return (
     <PageContainer>
@@ -65,43 +53,18 @@ export function Component() {
           </Notice>
         )}
         {shown.length > 0 && (
-          <DataTable
+          <TitleTable
             caption={texts.title}
-            hideCaption
-            stacks="named"
-            density="comfortable"
-            rows={shown}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                id: 'name',
-                header: texts.columns.name,
-                isRowHeader: true,
-                cell: ({ slug, name, isSample }) => (
-                  <>
-                    <TextLink to={newspaperAddress(slug)}>{name}</TextLink>{' '}
-                    {isSample && <Badge tone="warning">{texts.sample}</Badge>}
-                  </>
-                ),
-              },
-              { id: 'place', header: texts.columns.place, cell: (title) => placeOfTitle(title) ?? texts.noPlace },
-              { id: 'years', header: texts.columns.years, cell: yearsOf },
-              {
-                id: 'issues',
-                header: texts.columns.issues,
-                align: 'end',
-                cell: ({ issueCount }) => figure(issueCount),
-              },
-              {
-                id: 'search',
-                header: texts.columns.search,
-                cell: ({ id, name }) => (
-                  <TextLink to={articleResults({ title: [id] })} aria-label={texts.searchOne(name)}>
-                    {texts.search}
-                  </TextLink>
-                ),
-              },
-            ]}
+            titles={shown}
+            last={{
+              id: 'search',
+              header: texts.searchColumn,
+              cell: ({ id, name }) => (
+                <TextLink to={articleResults({ title: [id] })} aria-label={texts.searchOne(name)}>
+                  {texts.search}
+                </TextLink>
+              ),
+            }}
           />
         )}
       </div>

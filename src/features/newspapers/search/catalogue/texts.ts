@@ -43,11 +43,10 @@ export const titlesTexts = {
   year: 'Year',
   shown: (count: number, total: number) =>
     count === total ? countInWords(total, 'newspaper') : `${figure(count)} of ${countInWords(total, 'newspaper')}`,
-  columns: { name: 'Newspaper', place: 'Place', years: 'Years', issues: 'Issues', search: 'Search' },
+  /** The last column of the table. */
+  searchColumn: 'Search',
   search: 'Search it',
   searchOne: (name: string) => `Search ${name}`,
-  noPlace: 'Not known',
-  sample: 'Sample',
   nothing: { title: 'No newspaper fits', text: 'Clear a filter to see more.', clear: 'Clear filters' },
   none: {
     title: 'No newspapers yet',

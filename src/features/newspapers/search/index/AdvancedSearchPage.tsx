@@ -3,10 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 import { readArticleAddress } from '#domain/newspapers/search/readArticleAddress.ts';
 import { useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { AdvancedForm } from './AdvancedForm.tsx';
 import { advancedPageTexts as texts } from './pageTexts.ts';
@@ -19,10 +17,8 @@ import styles from './SearchNewspapersPage.module.scss';
 export function Component() {
   const { search } = useLocation();
   const query = useMemo(() => readArticleAddress(search).query, [search]);
-  const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
-  if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (titles === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  const { data: titles, ...answer } = useNewspaperTitlesQuery();
+  if (titles === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   return (
     <PageContainer width="text">
       <div className={styles.page}>

@@ -1,8 +1,7 @@
 import { holdingsOf } from '#domain/newspapers/core/holdingsOf.ts';
 import { useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 
@@ -11,10 +10,8 @@ import styles from './SearchNewspapersPage.module.scss';
 
 /** What there is to search. States: loading, failed, nothing yet, figures. */
 export function Holdings() {
-  const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
-  if (titles === undefined && isFetching) return <SkeletonLine width="long" />;
-  if (titles === undefined)
-    return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  const { data: titles, ...answer } = useNewspaperTitlesQuery();
+  if (titles === undefined) return <NoAnswer of={answer} texts={texts} waiting={<SkeletonLine width="long" />} />;
   if (titles.length === 0) {
     return (
       <Notice

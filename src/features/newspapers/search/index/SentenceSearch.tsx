@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import { articlesOfSentence } from '#domain/newspapers/search/articlesOfSentence.ts';
 import { MAX_SENTENCE } from '#domain/search/sentences/maxSentence.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

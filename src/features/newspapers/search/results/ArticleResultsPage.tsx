@@ -14,7 +14,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import type { ArticleResult } from '../api/articleSearchApi.ts';
-import { FilterDrawer } from '../filters/FilterDrawer.tsx';
+import { ArticleFilterDrawer } from '../filters/ArticleFilterDrawer.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { ArticleMemory } from './ArticleMemory.tsx';
 import styles from './ArticleResultsPage.module.scss';
@@ -120,7 +120,7 @@ export function Component() {
                     }))
                   }
                 />
-                {isNarrow && <FilterDrawer {...filters} />}
+                {isNarrow && <ArticleFilterDrawer {...filters} />}
                 {result && !isEverything && <SaveArticleSearch search={address} words={words} />}
                 {shown && <ExportArticles search={address} total={shown.total} />}
               </div>

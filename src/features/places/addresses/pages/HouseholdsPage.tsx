@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useAddressHouseholdsQuery } from '../addressSearchApi.ts';
 import { HouseholdTable } from '../components/HouseholdTable.tsx';
@@ -18,30 +16,22 @@ import { householdsTexts as texts } from '../texts.ts';
 export function Component() {
   const { query, page } = readSearch(useLocation().search);
   const asked = queryInWords(query);
-  const {
-    currentData: answer,
-    isFetching,
-    error,
-    refetch,
-  } = useAddressHouseholdsQuery({ input: query, page }, { skip: asked === '' });
+  const { currentData: found, ...answer } = useAddressHouseholdsQuery({ input: query, page }, { skip: asked === '' });
   const heading = asked === '' ? texts.title : asked;
   usePageTitle(heading);
   return (
     <SearchFrame query={query} heading={heading} step="households">
-      {answer === undefined && isFetching && <PageSkeleton label={texts.loading} />}
-      {answer === undefined && !isFetching && (
-        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-      )}
-      {answer?.total === 0 && <NothingFound query={query} />}
-      {answer && answer.total > 0 && (
+      {found === undefined && <NoAnswer of={answer} texts={texts} headingLevel={2} />}
+      {found?.total === 0 && <NothingFound query={query} />}
+      {found && found.total > 0 && (
         <>
-          <p role="status">{texts.found(answer.total)}</p>
-          <Renumberings renumberings={answer.renumberings} />
-          <HouseholdTable households={answer.households} />
+          <p role="status">{texts.found(found.total)}</p>
+          <Renumberings renumberings={found.renumberings} />
+          <HouseholdTable households={found.households} />
           <Pagination
             label={texts.pages}
-            current={answer.page}
-            last={Math.ceil(answer.total / answer.pageSize)}
+            current={found.page}
+            last={Math.ceil(found.total / found.pageSize)}
             hrefOf={(number) => householdsAddress(query, number)}
           />
         </>

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -17,29 +16,28 @@ import { streetsTexts as texts } from '../texts.ts';
 export function Component() {
   const { query, page } = readSearch(useLocation().search);
   const asked = queryInWords(query);
-  const {
-    currentData: answer,
-    isFetching,
-    error,
-    refetch,
-  } = useAddressStreetsQuery({ input: query, page }, { skip: asked === '' });
+  const { currentData: found, ...answer } = useAddressStreetsQuery({ input: query, page }, { skip: asked === '' });
   const heading = asked === '' ? texts.title : texts.titleOf(asked);
   usePageTitle(heading);
   return (
     <SearchFrame query={query} heading={heading} step="streets">
-      {answer === undefined && isFetching && <PageSkeleton label={texts.loading} shape="table" />}
-      {answer === undefined && !isFetching && (
-        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      {found === undefined && (
+        <NoAnswer
+          of={answer}
+          texts={texts}
+          waiting={<PageSkeleton label={texts.loading} shape="table" />}
+          headingLevel={2}
+        />
       )}
-      {answer?.total === 0 && <NothingFound query={query} />}
-      {answer && answer.total > 0 && (
+      {found?.total === 0 && <NothingFound query={query} />}
+      {found && found.total > 0 && (
         <>
-          <p role="status">{texts.found(answer.total)}</p>
-          <StreetList streets={answer.streets} query={query} />
+          <p role="status">{texts.found(found.total)}</p>
+          <StreetList streets={found.streets} query={query} />
           <Pagination
             label={texts.pages}
-            current={answer.page}
-            last={Math.ceil(answer.total / answer.pageSize)}
+            current={found.page}
+            last={Math.ceil(found.total / found.pageSize)}
             hrefOf={(number) => streetsAddress(query, number)}
           />
         </>

@@ -84,7 +84,7 @@ export function Articles({ newspapers, sid, time, onRetry, isRetrying }: Article
   return (
     <section aria-label={texts.label(time)} className={styles.set}>
       {newspapers === null ? (
-        <LoadFailure {...texts.away} requestId={null} onRetry={onRetry} isRetrying={isRetrying} />
+        <LoadFailure {...texts.away} error={null} onRetry={onRetry} isRetrying={isRetrying} />
       ) : (
         <Found newspapers={newspapers} sid={sid} />
       )}

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { parseXywh, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { ClipButton } from '#features/clippings/core/index.ts';
 import { LostImage, PLAIN_LOOK } from '#features/records/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -113,7 +112,8 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
               <LoadFailure
                 headingLevel={2}
                 title={texts.pageFailed}
-                {...(other.error ? failureText(other.error) : { text: texts.noPage, requestId: null })}
+                error={other.error}
+                {...(other.error === undefined && { text: texts.noPage })}
                 onRetry={() => void other.refetch()}
               />
             </div>

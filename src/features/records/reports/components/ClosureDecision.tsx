@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { ClosureMeasure } from '#domain/records/reports/besideClosed.ts';
 import { ARTICLE_RESULTS } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -60,12 +59,11 @@ interface ClosureDecisionProps {
  * decided before they were seen. States: loading, failed, none, some.
  */
 export function ClosureDecision({ request, onDecided }: ClosureDecisionProps) {
-  const { data, error, refetch } = reportsApi.useRecordsBesideClosureQuery({ requestId: request.id });
+  const { data, ...asked } = reportsApi.useRecordsBesideClosureQuery({ requestId: request.id });
   const [decideClosure] = reportsApi.useDecideClosureMutation();
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
-  if (error && data === undefined)
-    return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Spinner label={texts.loading} />;
+  if (data === undefined)
+    return <NoAnswer of={asked} texts={texts} waiting={<Spinner label={texts.loading} />} headingLevel={3} />;
   const choiceOf = ({ recordId, measure }: RecordBeside): Choice => chosen[recordId] ?? measure ?? 'LEAVE';
   const beside = data.flatMap((one) => {
     const choice = choiceOf(one);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { CorrectionReport } from '#domain/records/reports/correctionRules.ts';
 import { selectIsSignedIn, useDraftOwner, type authSlice } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -40,7 +39,7 @@ export function RecordForReport({ title, lead, children }: RecordForReportProps)
         {!isMissing &&
           record === null &&
           (error ? (
-            <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+            <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
           ) : (
             <Loading />
           ))}

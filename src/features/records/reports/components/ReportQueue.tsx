@@ -1,7 +1,5 @@
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { reportsApi, type Correction } from '../reportsApi.ts';
@@ -15,11 +13,9 @@ import { ReportSection } from './ReportSection.tsx';
 
 /** Reports in one state. States: loading, failed, none, some. Closures come first: they are about people who live. */
 export function ReportQueue({ state }: Pick<Correction, 'state'>) {
-  const { data, error, refetch } = reportsApi.useRecordReportsQuery({ state });
+  const { data, ...asked } = reportsApi.useRecordReportsQuery({ state });
   const [decideCorrection] = reportsApi.useDecideCorrectionMutation();
-  if (error && data === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label={texts.loading} />;
+  if (data === undefined) return <NoAnswer of={asked} texts={texts} headingLevel={2} />;
   const { recordCorrections, recordClosureRequests } = data;
   if (recordCorrections.length === 0 && recordClosureRequests.length === 0)
     return (
@@ -27,7 +23,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
     );
   const isOpen = state === 'WAITING';
   const refresh = async (sent: { error?: unknown }): Promise<unknown> => {
-    if (!sent.error) await refetch();
+    if (!sent.error) await asked.refetch();
     return sent.error;
   };
   return (
@@ -37,7 +33,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
           <ClosureCard request={request}>
             {isOpen && <ClosureDecision request={request} onDecided={refresh} />}
             {request.state === 'ACCEPTED' && request.reopenedAt === null && (
-              <ReopenRecord request={request} onDone={() => void refetch()} />
+              <ReopenRecord request={request} onDone={() => void asked.refetch()} />
             )}
           </ClosureCard>
         )}

@@ -1,9 +1,7 @@
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { reportsApi } from '../reportsApi.ts';
@@ -14,10 +12,8 @@ import { ReportSection } from '../components/ReportSection.tsx';
 
 /** What is under the heading. States: loading, failed, nothing yet, reports. */
 function Reports() {
-  const { data, error, refetch } = reportsApi.useMyCorrectionsQuery();
-  if (error && data === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label={texts.loading} />;
+  const { data, ...answer } = reportsApi.useMyCorrectionsQuery();
+  if (data === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const { myCorrections, myClosureRequests } = data;
   if (myCorrections.length === 0 && myClosureRequests.length === 0) {
     return (

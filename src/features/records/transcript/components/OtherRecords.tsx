@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn, type authSlice } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 
@@ -47,9 +46,7 @@ export function OtherRecords({ id }: { id: string }) {
       title={texts.title}
       {...(currentData && currentData.length > 0 && { foldedTitle: texts.titleWith(currentData.length) })}
     >
-      {error && (
-        <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {error && <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && currentData === undefined && (
         <div role="status" aria-label={texts.looking}>
           <SkeletonLine />

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 
 import { TaskItem } from './TaskItem.tsx';
 import {

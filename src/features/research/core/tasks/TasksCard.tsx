@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { FEW_ROWS_LEFT } from '#domain/research/questions/questionLimits.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';

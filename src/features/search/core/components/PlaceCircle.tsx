@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { boundsOfCircle } from '#domain/places/maps/circleAround.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { useComeBack } from '#services/routing/useComeBack.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -64,7 +63,7 @@ function FormatChoice({ noun, total, request: { data, error, isLoading, reset },
           reset();
         }}
       />
-      {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={start} />}
+      {error !== undefined && <LoadFailure title={texts.failed} error={error} onRetry={start} />}
       {data && (
         <Notice tone="success" title={texts.done.title(data.rows, noun)}>
           {texts.done.text}

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { MAX_SAVED_NAME } from '#domain/search/saved/savedSearchRules.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { codeOf } from '#services/graphql/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

@@ -1,5 +1,5 @@
-import { describeError } from '#services/graphql/errors.ts';
-import type { Failure } from '#services/graphql/failure.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 
@@ -76,13 +74,11 @@ function DiaryOff({ onStarted }: { onStarted: () => void }) {
 export function Diary() {
   const dispatch = useDispatch();
   const [first, setFirst] = useState(STEP);
-  const { data, error, isFetching, refetch } = useSearchDiaryQuery({ first });
+  const { data, ...asked } = useSearchDiaryQuery({ first });
   const [compare, { data: totals, isFetching: isComparing, error: uncompared }] = useLazySearchDiaryTotalsQuery();
   const [remove] = useRemoveDiaryEntryMutation();
-  if (error && !data)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton label={texts.loading} />;
-  if (!data.isStarted) return <DiaryOff onStarted={() => void refetch()} />;
+  if (!data) return <NoAnswer of={asked} texts={texts} headingLevel={2} />;
+  if (!data.isStarted) return <DiaryOff onStarted={() => void asked.refetch()} />;
   const { entries, isPaused, next } = data;
   const now = new Map(totals?.map(({ id, total }) => [id, total]));
   const onRemove = async (id: string) => {
@@ -91,7 +87,7 @@ export function Diary() {
       dispatch(
         toastRaised({ title: diaryItemTexts.notDeleted, description: describeError(answer.error), variant: 'error' }),
       );
-    else void refetch();
+    else void asked.refetch();
   };
   return (
     <Stack gap={6}>
@@ -100,7 +96,7 @@ export function Diary() {
         hasEntries={entries.length > 0}
         isComparing={isComparing}
         onCompare={() => void compare({ ids: entries.slice(0, COMPARED).map(({ id }) => id) })}
-        onChanged={() => void refetch()}
+        onChanged={() => void asked.refetch()}
       />
       {uncompared !== undefined && !isComparing && (
         <Notice tone="error" title={texts.notCompared}>
@@ -123,7 +119,7 @@ export function Diary() {
                   key={entry.id}
                   entry={entry}
                   totalNow={now.get(entry.id)}
-                  onChanged={() => void refetch()}
+                  onChanged={() => void asked.refetch()}
                   onRemove={() => void onRemove(entry.id)}
                 />
               ))}
@@ -131,14 +127,17 @@ export function Diary() {
           </Card>
         </section>
       ))}
-      {error !== undefined && !isFetching && (
+      {asked.error !== undefined && !asked.isFetching && (
         <Notice tone="error" title={texts.noMore}>
-          <p>{describeError(error)}</p>
+          <p>{describeError(asked.error)}</p>
         </Notice>
       )}
       {next !== null && (
         <div>
-          <Button loading={isFetching} onClick={() => (error === undefined ? setFirst(first + STEP) : void refetch())}>
+          <Button
+            loading={asked.isFetching}
+            onClick={() => (asked.error === undefined ? setFirst(first + STEP) : void asked.refetch())}
+          >
             {texts.earlier}
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { diaryCsv } from '#domain/search/diary/diaryCsv.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { saveAs } from '#ui/saveAs.ts';

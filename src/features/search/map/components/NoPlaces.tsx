@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react';
+
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { resultsAddress } from '#features/search/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import type { Failure } from '#services/graphql/failure.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -23,8 +24,8 @@ export function NoPlaces({ query, failure, onRetry }: NoPlacesProps) {
       <LoadFailure
         headingLevel={2}
         title={texts.failed}
+        error={failure}
         text={`${describeError(failure)} ${texts.safe}`}
-        requestId={failure.requestId}
         onRetry={onRetry}
       />
     );

@@ -11,11 +11,9 @@ import {
   anyOf,
   withFilters,
 } from '#features/search/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
@@ -46,11 +44,9 @@ interface PlaceRecordsProps {
 /** The records of a search at one place, a page at a time, and the way to them among the results. */
 export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecordsProps) {
   const here = useMemo(() => atPlace(query, place), [query, place]);
-  const {
-    currentData: found,
-    error,
-    refetch,
-  } = useMapPlaceRecordsQuery({ input: searchInput({ ...here, page: query.page }) });
+  const { currentData: found, ...answer } = useMapPlaceRecordsQuery({
+    input: searchInput({ ...here, page: query.page }),
+  });
   const sample = found ? sampleNote(found.hits.map(({ recordSet }) => recordSet)) : null;
   return (
     <>
@@ -62,15 +58,7 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
       <h2 ref={ref} tabIndex={-1} className={styles.heading}>
         {place}
       </h2>
-      {isFailure(error) && !found && (
-        <LoadFailure
-          title={texts.failed}
-          text={describeError(error)}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!found && !error && <SkeletonTable rows={8} columns={2} />}
+      {!found && <NoAnswer of={answer} texts={texts} waiting={<SkeletonTable rows={8} columns={2} />} />}
       {found && (
         <>
           <p role="status" className={styles.total}>

@@ -1,9 +1,8 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, RESULTS_PATH } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -18,11 +17,10 @@ interface SuggestionsDialogProps {
 
 /** Searches like this one that find something, each with what it changes. States: loading, failed, none, searches. */
 export function SuggestionsDialog({ query, onClose }: SuggestionsDialogProps) {
-  const { data, error, refetch } = useSuggestedSearchesQuery({ input: facetInput(query) });
+  const { data, ...answer } = useSuggestedSearchesQuery({ input: facetInput(query) });
   return (
     <Dialog open onClose={onClose} title={texts.title} description={texts.lead}>
-      {error && !data && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonTable rows={4} columns={1} />}
+      {!data && <NoAnswer of={answer} texts={texts} waiting={<SkeletonTable rows={4} columns={1} />} />}
       {data?.length === 0 && <p>{texts.none}</p>}
       {data && data.length > 0 && (
         <ul role="list" className={styles.wider}>

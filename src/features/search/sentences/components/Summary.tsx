@@ -1,7 +1,6 @@
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { summariseResults } from '#domain/search/results/summariseResults.ts';
 import { facetInput, resultsAddress, useRecordSetsQuery } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -23,12 +22,7 @@ export function Summary({ query }: { query: SearchQuery }) {
   const failed = total === undefined ? totals : isCountMissing ? counts : undefined;
   if (failed?.error)
     return (
-      <LoadFailure
-        headingLevel={2}
-        title={texts.failed}
-        {...failureText(failed.error)}
-        onRetry={() => void failed.refetch()}
-      />
+      <LoadFailure headingLevel={2} title={texts.failed} error={failed.error} onRetry={() => void failed.refetch()} />
     );
   if (total === undefined || isCountMissing || sets === undefined)
     return <PageSkeleton label={summaryPageTexts.loading} />;

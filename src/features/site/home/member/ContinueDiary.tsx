@@ -1,5 +1,5 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { MadeSearchList } from '#features/search/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

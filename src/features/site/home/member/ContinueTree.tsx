@@ -1,9 +1,8 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { type FamilyTree, useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -29,18 +28,20 @@ function Hints({ tree: { familyTreeRef } }: { tree: FamilyTree }) {
  * tree.
  */
 export function ContinueTree() {
-  const { data: trees, isFetching, error, refetch } = useFamilyTreesQuery();
-  if (trees === undefined && isFetching) {
-    return (
-      <div role="status">
-        <VisuallyHidden>{texts.loadingTrees}</VisuallyHidden>
-        <SkeletonTable rows={4} columns={3} />
-      </div>
-    );
-  }
+  const { data: trees, ...answer } = useFamilyTreesQuery();
   if (trees === undefined)
     return (
-      <LoadFailure headingLevel={3} title={texts.treesFailed} {...failureText(error)} onRetry={() => void refetch()} />
+      <NoAnswer
+        of={answer}
+        texts={{ failed: texts.treesFailed }}
+        waiting={
+          <div role="status">
+            <VisuallyHidden>{texts.loadingTrees}</VisuallyHidden>
+            <SkeletonTable rows={4} columns={3} />
+          </div>
+        }
+        headingLevel={3}
+      />
     );
   const [tree] = trees;
   if (!tree) return <StartTree />;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { reportError } from '#services/reporting/reportError.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';

@@ -1,9 +1,8 @@
 import { Suspense, useEffect } from 'react';
 
 import { useRecordSetsQuery } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -23,12 +22,9 @@ const waiting = (
  * What there is to browse. States: loading, failed, nothing published, shelves. The search above works in each of them.
  */
 export function HoldingsPart() {
-  const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
+  const { data: sets, ...answer } = useRecordSetsQuery();
   useEffect(() => Browse.preload(), []);
-  if (sets === undefined && isFetching) return waiting;
-  if (sets === undefined) {
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (sets === undefined) return <NoAnswer of={answer} texts={texts} waiting={waiting} headingLevel={2} />;
   if (sets.length === 0) {
     return (
       <Notice tone="empty" headingLevel={2} title={texts.empty}>

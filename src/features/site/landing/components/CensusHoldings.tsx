@@ -1,11 +1,10 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { anyOf, EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -22,15 +21,14 @@ const placeSearch = (set: string, place: string): string =>
 
 /** What is published of one census, set by set. States: loading, failed, nothing, the sets. */
 export function CensusHoldings({ year }: { year: number }) {
-  const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
-  if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
+  const { data: sets, ...answer } = useRecordSetsQuery();
   if (sets === undefined)
     return (
-      <LoadFailure
+      <NoAnswer
+        of={answer}
+        texts={{ failed: landingTexts.setsFailed }}
+        waiting={<SkeletonTable rows={3} columns={3} />}
         headingLevel={2}
-        title={landingTexts.setsFailed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
       />
     );
   const held = setsOfCensus(sets, year);

@@ -1,10 +1,8 @@
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useContentPreviewQuery } from '../landingApi.ts';
@@ -16,11 +14,9 @@ import { TextArticle } from './TextArticle.tsx';
  * the draft.
  */
 export function DraftText({ kind, textKey }: { kind: string; textKey: string }) {
-  const { currentData: text, isFetching, error, refetch } = useContentPreviewQuery({ kind, key: textKey });
+  const { currentData: text, ...answer } = useContentPreviewQuery({ kind, key: textKey });
   usePageTitle(text ? texts.titleOf(text.title) : null);
-  if (text === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (text === undefined)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (text === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   if (text === null) throw new PageMissing();
   return (
     <>

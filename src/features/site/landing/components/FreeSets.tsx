@@ -1,8 +1,7 @@
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { plainSetName, sampleNote, useRecordSetsQuery } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Cards } from '#ui/ContentText/Entries.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
@@ -12,15 +11,14 @@ import styles from './TextLinks.module.scss';
 
 /** Every record set that anyone may read in full. States: loading, failed, none, the sets. */
 export function FreeSets() {
-  const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
-  if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
+  const { data: sets, ...answer } = useRecordSetsQuery();
   if (sets === undefined)
     return (
-      <LoadFailure
+      <NoAnswer
+        of={answer}
+        texts={{ failed: landingTexts.setsFailed }}
+        waiting={<SkeletonTable rows={3} columns={3} />}
         headingLevel={2}
-        title={landingTexts.setsFailed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
       />
     );
   const free = sets.filter(({ access }) => access === 'free');

@@ -1,8 +1,7 @@
 import { RecordSearchForm } from '#features/search/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Cards } from '#ui/ContentText/Entries.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
@@ -13,7 +12,7 @@ import styles from './names.module.scss';
 
 /** The houses a member can start from, and a search at hand. States: loading, failed, no house, the houses. */
 export function HouseHub({ addressOf }: { addressOf: (key: string) => string }) {
-  const { data: houses, isFetching, error, refetch } = useContentsQuery({ kind: 'house', under: null });
+  const { data: houses, ...answer } = useContentsQuery({ kind: 'house', under: null });
   const cards =
     houses?.map(({ key, title, description }) => ({
       title,
@@ -28,14 +27,8 @@ export function HouseHub({ addressOf }: { addressOf: (key: string) => string }) 
           <h1>{houseTexts.heading}</h1>
           <p className={styles.total}>{houseTexts.lead}</p>
         </div>
-        {houses === undefined && isFetching && <SkeletonTable rows={2} columns={3} />}
-        {houses === undefined && !isFetching && (
-          <LoadFailure
-            headingLevel={2}
-            title={houseTexts.failed}
-            {...failureText(error)}
-            onRetry={() => void refetch()}
-          />
+        {houses === undefined && (
+          <NoAnswer of={answer} texts={houseTexts} waiting={<SkeletonTable rows={2} columns={3} />} headingLevel={2} />
         )}
         {houses?.length === 0 && (
           <Notice tone="empty" title={houseTexts.none}>

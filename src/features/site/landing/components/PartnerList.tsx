@@ -1,7 +1,6 @@
 import { FEDERATION } from '#domain/site/content/routeContent.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Cards } from '#ui/ContentText/Entries.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
@@ -20,10 +19,9 @@ interface PartnersProps {
 
 /** Partners as cards. States: on their way, failed, none, some. */
 function Partners({ title, none, under, isShown }: PartnersProps) {
-  const { data, isFetching, error, refetch } = useContentsQuery({ kind: 'partner', under });
-  if (data === undefined && isFetching) return <SkeletonTable rows={2} columns={3} />;
+  const { data, ...answer } = useContentsQuery({ kind: 'partner', under });
   if (data === undefined)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+    return <NoAnswer of={answer} texts={texts} waiting={<SkeletonTable rows={2} columns={3} />} headingLevel={2} />;
   const shown = data.filter(({ key }) => isShown(key));
   if (shown.length === 0)
     return (

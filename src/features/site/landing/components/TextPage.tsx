@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { type Text, useContentQuery } from '../landingApi.ts';
@@ -31,15 +30,13 @@ interface TextPageProps {
  * text.
  */
 export function TextPage({ kind, textKey, action, inHead, above, below }: TextPageProps) {
-  const { currentData: text, isFetching, error, refetch } = useContentQuery({ kind, key: textKey });
+  const { currentData: text, ...answer } = useContentQuery({ kind, key: textKey });
   usePageTitle(text?.title ?? null);
   useEffect(() => TextArticle.preload(), []);
 
   const waiting = <PageSkeleton label={landingTexts.loadingPage} />;
-  if (text === undefined && isFetching) return waiting;
-  if (text === undefined) {
-    return <PageFailure title={landingTexts.pageFailed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (text === undefined)
+    return <NoAnswer of={answer} texts={{ failed: landingTexts.pageFailed }} waiting={waiting} asPage />;
   if (text === null) throw new PageMissing();
   return (
     <Suspense fallback={waiting}>

@@ -1,11 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { readNameRange } from '#domain/site/landing/nameRange.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useCensus1911NamesQuery } from '../landingApi.ts';
@@ -21,17 +20,20 @@ export function Component() {
   const { letterRange } = useParams();
   const [search] = useSearchParams();
   const isNone = letterRange !== undefined && readNameRange(letterRange) === null;
-  const {
-    currentData: names,
-    isFetching,
-    error,
-    refetch,
-  } = useCensus1911NamesQuery({ range: letterRange?.toLowerCase() ?? null, page: pageIn(search) }, { skip: isNone });
+  const { currentData: names, ...answer } = useCensus1911NamesQuery(
+    { range: letterRange?.toLowerCase() ?? null, page: pageIn(search) },
+    { skip: isNone },
+  );
   usePageTitle(names?.range ? namesTexts.inCensus(names.range.label) : null);
   if (isNone || names === null) throw new PageMissing();
-  if (names === undefined && isFetching) return <PageSkeleton label={namesTexts.loading} shape="table" />;
-  if (names === undefined) {
-    return <PageFailure title={namesTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (names === undefined)
+    return (
+      <NoAnswer
+        of={answer}
+        texts={namesTexts}
+        waiting={<PageSkeleton label={namesTexts.loading} shape="table" />}
+        asPage
+      />
+    );
   return names.range ? <NameList names={names} range={names.range} /> : <NameAlphabet names={names} />;
 }

@@ -2,13 +2,12 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { readCensus1911Address } from '#domain/site/landing/census1911Address.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -27,7 +26,7 @@ const CLOSED = '/access-denied/record';
 export function Component() {
   const { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } = useParams();
   const reference = readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid });
-  const { currentData, isFetching, error, refetch } = useCensus1911RecordQuery(reference ?? { id: '', guid: '' }, {
+  const { currentData, ...answer } = useCensus1911RecordQuery(reference ?? { id: '', guid: '' }, {
     skip: reference === null,
   });
   usePageTitle(currentData?.record ? namesTexts.inCensus(currentData.record.name) : null);
@@ -35,10 +34,7 @@ export function Component() {
   // without a dash there is no record to ask for.
   if (reference === null) throw new PageMissing();
   const waiting = <PageSkeleton label={personTexts.loading} />;
-  if (currentData === undefined && isFetching) return waiting;
-  if (currentData === undefined) {
-    return <PageFailure title={personTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (currentData === undefined) return <NoAnswer of={answer} texts={personTexts} waiting={waiting} asPage />;
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
   if (currentData.record === null) {
     return (

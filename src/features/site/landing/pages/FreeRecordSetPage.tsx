@@ -1,12 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useFreeRecordSetQuery } from '../landingApi.ts';
@@ -20,15 +19,12 @@ const FreeSetArticle = lazyPart(() => import('../components/FreeSetArticle.tsx')
  */
 export function Component() {
   const { recordSet = '' } = useParams();
-  const { currentData, isFetching, error, refetch } = useFreeRecordSetQuery({ id: recordSet });
+  const { currentData, ...answer } = useFreeRecordSetQuery({ id: recordSet });
   const set = currentData?.recordSet;
   usePageTitle(set ? freeTexts.title(set.name) : null);
   useEffect(() => FreeSetArticle.preload(), []);
   const waiting = <PageSkeleton label={freeTexts.loading} />;
-  if (set === undefined && isFetching) return waiting;
-  if (set === undefined) {
-    return <PageFailure title={freeTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (set === undefined) return <NoAnswer of={answer} texts={freeTexts} asPage />;
   // Its own page says since when and why.
   if (currentData?.recordSetWithdrawal) return <Navigate to={recordSetAddress(recordSet)} replace />;
   if (set === null) throw new PageMissing();

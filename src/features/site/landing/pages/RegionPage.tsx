@@ -1,11 +1,9 @@
 import { useParams } from 'react-router-dom';
 
 import { ALL_REGIONS, regionKey } from '#domain/site/landing/regionKey.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 
 import { RegionArticle } from '../components/RegionArticle.tsx';
 import { useRegionQuery } from '../landingApi.ts';
@@ -22,19 +20,14 @@ export function Component() {
   const isMissing = params.country !== undefined && key === ALL_REGIONS;
   // Asked again where the document brought it: the question is to be seen in the browser (ROUTE-051), and counts grow
   // with each import.
-  const {
-    currentData: region,
-    isFetching,
-    error,
-    refetch,
-  } = useRegionQuery({ key }, { skip: isMissing, refetchOnMountOrArgChange: true });
+  const { currentData: region, ...answer } = useRegionQuery(
+    { key },
+    { skip: isMissing, refetchOnMountOrArgChange: true },
+  );
   usePageTitle(
     region ? (region.content?.title ?? (region.level === 'all' ? null : regionTexts.recordsOf(region.name))) : null,
   );
   if (isMissing || region === null) throw new PageMissing();
-  if (region === undefined && isFetching) return <PageSkeleton label={regionTexts.loading} />;
-  if (region === undefined) {
-    return <PageFailure title={regionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  }
+  if (region === undefined) return <NoAnswer of={answer} texts={regionTexts} asPage />;
   return <RegionArticle region={region} />;
 }

@@ -1,9 +1,8 @@
 import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import { useFeatureChangesQuery, type FeatureChange } from '../featuresApi.ts';
@@ -41,13 +40,10 @@ const COLUMNS: readonly Column<FeatureChange>[] = [
 
 /** Who switched a feature before. States: loading, failed, none, a table. */
 export function ChangeLog({ id }: { id: string }) {
-  const { currentData: changes, isFetching, error, refetch } = useFeatureChangesQuery({ id });
+  const { currentData: changes, ...answer } = useFeatureChangesQuery({ id });
   return (
     <Card title={changeTexts.title} flush={changes !== undefined && changes.length > 0}>
-      {changes === undefined && isFetching && <SkeletonTable rows={3} />}
-      {changes === undefined && !isFetching && (
-        <LoadFailure title={changeTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {changes === undefined && <NoAnswer of={answer} texts={changeTexts} waiting={<SkeletonTable rows={3} />} />}
       {changes?.length === 0 && <p>{changeTexts.none}</p>}
       {changes !== undefined && changes.length > 0 && (
         <DataTable

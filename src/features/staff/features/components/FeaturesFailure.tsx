@@ -1,6 +1,5 @@
-import { failureText } from '#services/graphql/failureText.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { codeOf } from '#services/graphql/failure.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
@@ -12,7 +11,7 @@ export function FeaturesFailure({ error, onRetry }: { error: unknown; onRetry: (
   return (
     <PageContainer width="text">
       <h1>{listTexts.title}</h1>
-      <LoadFailure headingLevel={2} title={listTexts.failed} {...failureText(error)} onRetry={onRetry} />
+      <LoadFailure headingLevel={2} title={listTexts.failed} error={error} onRetry={onRetry} />
     </PageContainer>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { requestIdOf } from '#domain/kernel/errors/failure.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { grantsAskedFor } from '#features/kernel/grants/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { requestIdOf } from '#services/graphql/requestIdOf.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';

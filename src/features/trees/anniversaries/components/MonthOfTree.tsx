@@ -2,9 +2,8 @@ import { useState } from 'react';
 
 import { monthName } from '#domain/trees/anniversaries/anniversary.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -23,17 +22,14 @@ interface MonthOfTreeProps {
 export function MonthOfTree({ tree, month, publicTreeShareToken, from = 0 }: MonthOfTreeProps) {
   const [today] = useState(() => new Date());
   const [isMore, setMore] = useState(false);
-  const {
-    currentData: page,
-    error,
-    refetch,
-  } = useTreeAnniversariesQuery({ ref: tree.id, month, from, publicTreeShareToken, viewAs: null });
-  if (!page)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.loading} />
-    );
+  const { currentData: page, ...answer } = useTreeAnniversariesQuery({
+    ref: tree.id,
+    month,
+    from,
+    publicTreeShareToken,
+    viewAs: null,
+  });
+  if (!page) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.loading} />} />;
   if (page.total === 0) {
     const none = texts.none(monthName(month));
     return (

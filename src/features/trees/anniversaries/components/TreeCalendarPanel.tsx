@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';

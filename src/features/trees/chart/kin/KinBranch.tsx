@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 
 import type { Branch } from '../chartViewState.ts';
 import type { LoadedBranch } from './useBranches.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 import type { TreeNeighbourhood } from '#features/trees/core/index.ts';
-import type { Failure } from '#services/graphql/failure.ts';
 
 /** What is known of a branch that was opened. */
 export interface LoadedBranch {

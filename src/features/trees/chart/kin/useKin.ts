@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
+import { isFailure, type Failure } from '#domain/kernel/errors/failure.ts';
 import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { useTreeNeighbourhoodQuery, type TreeNeighbourhood } from '#features/trees/core/index.ts';
-import { isFailure, type Failure } from '#services/graphql/failure.ts';
 
 import type { Branch } from '../chartViewState.ts';
 import { mergeKin, type Kin } from './mergeKin.ts';

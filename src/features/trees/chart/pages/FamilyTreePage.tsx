@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { selectSelectedPersonId, useFamilyTree, useFirstSteps, type TreeDrawer } from '#features/trees/core/index.ts';
 import { areMobileHintsOn, isEmbedded } from '#services/embedded/embeddedMode.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';

@@ -1,5 +1,4 @@
-import { failureText } from '#services/graphql/failureText.ts';
-import { describeError } from '#services/graphql/errors.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -50,7 +49,7 @@ export function TreeHeirs({ treeId, intro }: { treeId?: string; intro: string })
   if (!currentData && error) {
     return (
       <p role="alert">
-        {texts.failed} {failureText(error).text}{' '}
+        {texts.failed} {describeError(error)}{' '}
         <Button size="sm" onClick={() => void refetch()}>
           {texts.again}
         </Button>

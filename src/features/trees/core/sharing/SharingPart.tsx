@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 
 import { whoTexts } from './texts.ts';
 import { useTreeSharingQuery, type TreeSharing } from './treeSharingApi.ts';
 
 /** What needs to know how the tree is shared. States: loading, failed with retry, content. */
 export function SharingPart({ treeId, children }: { treeId: string; children: (sharing: TreeSharing) => ReactNode }) {
-  const { data, error, refetch } = useTreeSharingQuery({ ref: treeId });
+  const { data, ...answer } = useTreeSharingQuery({ ref: treeId });
   if (data) return children(data);
-  if (error)
-    return (
-      <LoadFailure headingLevel={3} title={whoTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
-  return <PageSkeleton label={whoTexts.loading} />;
+  return <NoAnswer of={answer} texts={whoTexts} headingLevel={3} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { SHARE_MODES } from '#domain/trees/sharing/shareMode.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { isExportRunning } from '#services/graphql/isExportRunning.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -60,12 +59,7 @@ export function ExportForm({ treeRef }: { treeRef: string }) {
         </Stack>
       </Card>
       {error && !isFetching && (
-        <LoadFailure
-          headingLevel={2}
-          title={exportTexts.notReady}
-          {...failureText(error)}
-          onRetry={() => void look(request)}
-        />
+        <LoadFailure headingLevel={2} title={exportTexts.notReady} error={error} onRetry={() => void look(request)} />
       )}
       {preview && isCurrent && !isFetching && !error && (
         <Card title={exportTexts.holds}>

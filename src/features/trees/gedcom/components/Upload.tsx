@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import {
@@ -43,13 +41,9 @@ function useWatched(latest: GedcomImport | null): { watched: GedcomImport | null
  * an import.
  */
 export function Upload() {
-  const { data, error, refetch } = useGedcomUploadQuery();
-  if (error && !data)
-    return (
-      <LoadFailure headingLevel={2} title={uploadTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
-  if (!data) return <PageSkeleton label={uploadTexts.loading} />;
-  return <LoadedUpload megabytes={data.megabytes} latest={data.latest} onChanged={() => void refetch()} />;
+  const { data, ...answer } = useGedcomUploadQuery();
+  if (!data) return <NoAnswer of={answer} texts={uploadTexts} headingLevel={2} />;
+  return <LoadedUpload megabytes={data.megabytes} latest={data.latest} onChanged={() => void answer.refetch()} />;
 }
 
 function LoadedUpload({

@@ -4,12 +4,11 @@ import { useParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -24,16 +23,10 @@ const ExportForm = lazyPart(() => import('../components/ExportForm.tsx').then((c
  */
 export function Component() {
   const { treeId = '' } = useParams();
-  const {
-    currentData: tree,
-    error,
-    refetch,
-  } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
+  const { currentData: tree, ...answer } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
   useEffect(() => ExportForm.preload(), []);
-  throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={exportTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!tree) return <PageSkeleton label={exportTexts.loading} />;
+  throwRefusal(tree ? null : answer.error);
+  if (!tree) return <NoAnswer of={answer} texts={exportTexts} asPage />;
   return (
     <PageContainer width="text">
       <Stack gap={6}>

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -93,7 +92,7 @@ export function HintResults({
   const decide = useDecision();
   useLookAgain(page?.isUnderWay, onRetry);
   if (error && !page)
-    return <LoadFailure headingLevel={2} title={hintListTexts.failed} {...failureText(error)} onRetry={onRetry} />;
+    return <LoadFailure headingLevel={2} title={hintListTexts.failed} error={error} onRetry={onRetry} />;
   if (!page) return <PageSkeleton label={hintListTexts.loading} />;
   if (page.hints.length === 0) {
     return page.isUnderWay ? (

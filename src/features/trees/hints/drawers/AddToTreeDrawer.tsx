@@ -3,11 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useAddRecordToTreeMutation, useRecordMergeQuery } from '../treeHintsApi.ts';
 import { addRecordTexts, mergeTexts } from '../texts.tsx';
@@ -23,11 +21,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
   const recordId = query.get('record');
   const navigate = useNavigate();
   const [who, setWho] = useState<RecordPerson | null>(null);
-  const {
-    currentData: merge,
-    error,
-    refetch,
-  } = useRecordMergeQuery(
+  const { currentData: merge, ...answer } = useRecordMergeQuery(
     { ref: tree.id, personId: who?.personId ?? null, recordId: recordId ?? '' },
     { skip: recordId === null || who === null },
   );
@@ -40,9 +34,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
     );
   }
   if (who === null) return <ChoosePerson tree={tree} proband={personId} onChoose={setWho} />;
-  if (error && !merge)
-    return <LoadFailure title={mergeTexts.recordFailed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!merge) return <PageSkeleton label={mergeTexts.loading} />;
+  if (!merge) return <NoAnswer of={answer} texts={{ loading: mergeTexts.loading, failed: mergeTexts.recordFailed }} />;
   const save = async (input: MergeInput) => {
     const { data } = await add({ ref: tree.id, personId: who.personId, newAs: who.newAs, recordId, input });
     const added = data?.changeId ? (data.personId ?? who.personId) : null;

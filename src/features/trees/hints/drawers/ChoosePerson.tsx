@@ -7,7 +7,6 @@ import {
   type OfferedRelation,
 } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { type FamilyTree, useTreePeopleQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -50,7 +49,7 @@ export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
         onChange={(event) => setName(event.target.value)}
       />
       {error && !data ? (
-        <LoadFailure title={addRecordTexts.peopleFailed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure title={addRecordTexts.peopleFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className={styles.list} aria-label={addRecordTexts.people}>
           {data?.persons.map((person) => (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { usePlanOffersQuery } from '#features/billing/core/index.ts';
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -41,7 +40,7 @@ export function FreeTrialOffer({ title, location, children }: FreeTrialOfferProp
       <h2>{title}</h2>
       {children}
       {failure ? (
-        <LoadFailure title={offerTexts.failed} {...failureText(failure)} onRetry={retry} />
+        <LoadFailure title={offerTexts.failed} error={failure} onRetry={retry} />
       ) : !isKnown ? (
         <Button variant="primary" loading>
           {offerTexts.loading}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type TreeDrawerProps, useTreePersonQuery, useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';

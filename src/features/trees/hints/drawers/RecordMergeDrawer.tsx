@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import type { TreeDrawerProps } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
@@ -44,13 +42,11 @@ function Why({ hint }: Pick<RecordMerge, 'hint'>) {
 export function Component({ tree, params, close }: TreeDrawerProps) {
   const { hintId = '' } = params;
   const navigate = useNavigate();
-  const { currentData: merge, error, refetch } = useTreeHintQuery({ id: hintId });
+  const { currentData: merge, ...answer } = useTreeHintQuery({ id: hintId });
   const [accept, { isLoading, error: notSaved, data: outcome }] = useAcceptTreeHintMutation();
   const [decide, { isLoading: isDeciding }] = useDecideTreeHintMutation();
   const [notDecided, setNotDecided] = useState<unknown>();
-  if (error && !merge)
-    return <LoadFailure title={mergeTexts.hintFailed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!merge) return <PageSkeleton label={mergeTexts.loading} />;
+  if (!merge) return <NoAnswer of={answer} texts={{ loading: mergeTexts.loading, failed: mergeTexts.hintFailed }} />;
   const personId = merge.person?.id ?? tree.familyTreeRef;
   const save = async (input: MergeInput) => {
     const { data } = await accept({ id: hintId, input });

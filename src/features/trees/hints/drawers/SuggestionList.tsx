@@ -1,16 +1,14 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type TreeDrawerProps, useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -44,7 +42,7 @@ function Origin({ suggestion: { record, treeName, otherPersonId } }: { suggestio
  */
 export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) {
   const id = personId ?? '';
-  const { currentData, error, refetch } = useTreeSuggestionsQuery(
+  const { currentData, ...answer } = useTreeSuggestionsQuery(
     { personId: id, for: wanted },
     { skip: personId === null },
   );
@@ -52,9 +50,7 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
   const [undo, { isLoading: isUndoing }] = useUndoTreeChangeMutation();
   const [added, setAdded] = useState<{ name: string; changeId: string } | null>(null);
   if (personId === null) return <Notice tone="info" title={hintsDrawerTexts.noPeople} />;
-  if (error && !currentData)
-    return <LoadFailure title={suggestionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!currentData) return <PageSkeleton label={suggestionTexts.loading} />;
+  if (!currentData) return <NoAnswer of={answer} texts={suggestionTexts} />;
   const choose = async ({ key, name }: Suggestion) => {
     const { data } = await add({ personId: id, for: wanted, key });
     if (data?.changeId) setAdded({ name, changeId: data.changeId });

@@ -3,8 +3,7 @@ import { useDispatch } from 'react-redux';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import styles from '../components/HintGroupCard.module.scss';
@@ -34,14 +33,11 @@ const isOpen = ({ state }: TreeNotice): boolean => state === 'NEW' || state === 
  */
 export function TreeNotices({ treeRef, personId, mayDecide }: TreeNoticesProps) {
   const dispatch = useDispatch();
-  const { data, error, refetch } = useTreeNoticesQuery({ ref: treeRef, personId });
+  const { data, ...answer } = useTreeNoticesQuery({ ref: treeRef, personId });
   const [accept, accepting] = useAcceptTreeNoticeMutation();
   const [decide, deciding] = useDecideTreeNoticeMutation();
   const [undo, undoing] = useUndoTreeChangeMutation();
-  if (data === undefined)
-    return error === undefined ? null : (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+  if (data === undefined) return <NoAnswer of={answer} texts={texts} waiting={null} />;
   if (data.length === 0) return null;
 
   const failed = (title: string) => dispatch(toastRaised({ title, variant: 'error' }));

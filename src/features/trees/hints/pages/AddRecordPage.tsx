@@ -2,12 +2,10 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { type FamilyTree, useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { addRecordTexts } from '../texts.tsx';
@@ -16,17 +14,8 @@ import { addRecordTexts } from '../texts.tsx';
 export function Component() {
   const [query] = useSearchParams();
   const record = query.get('record');
-  const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees)
-    return (
-      <LoadFailure
-        headingLevel={1}
-        title={addRecordTexts.failed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!trees) return <PageSkeleton label={addRecordTexts.loading} />;
+  const { data: trees, ...answer } = useFamilyTreesQuery();
+  if (!trees) return <NoAnswer of={answer} texts={addRecordTexts} headingLevel={1} />;
   const editable = trees.filter(({ isEditable }) => isEditable);
   const drawer = ({ familyTreeRef }: FamilyTree) =>
     `${chartAddress(familyTreeRef, 'add-to-tree')}${record === null ? '' : `?${new URLSearchParams({ record })}`}`;

@@ -4,11 +4,9 @@ import { useParams } from 'react-router-dom';
 import { chartAddress, readChartRef } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { HintListPage } from '../components/HintListPage.tsx';
 import { hintPageTexts } from '../texts.tsx';
@@ -23,11 +21,12 @@ export function Component() {
   if (named.kind === 'missing') throw new PageMissing();
   if (named.kind === 'broken') throw new Error('The address of a tree holds no person');
   const ref = named.kind === 'person' ? named.personId : named.ref;
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref, publicTreeShareToken: null, viewAs: null });
-  throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={hintPageTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!tree) return <PageSkeleton label={hintPageTexts.loadingTree} />;
+  const { currentData: tree, ...answer } = useFamilyTree({ ref, publicTreeShareToken: null, viewAs: null });
+  throwRefusal(tree ? null : answer.error);
+  if (!tree)
+    return (
+      <NoAnswer of={answer} texts={{ loading: hintPageTexts.loadingTree, failed: hintPageTexts.treeFailed }} asPage />
+    );
   return (
     <HintListPage
       title={hintPageTexts.all.title}

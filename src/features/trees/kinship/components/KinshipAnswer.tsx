@@ -5,10 +5,9 @@ import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { kinSentence } from '#domain/trees/kinship/words/kinSentence.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -30,18 +29,12 @@ interface KinshipAnswerProps {
 /** How the second person is related to the first. States: looking, failed, one person twice, none found, relations. */
 export function KinshipAnswer({ tree, publicTreeShareToken, from, to }: KinshipAnswerProps) {
   const dispatch = useDispatch();
-  const {
-    currentData: kinship,
-    error,
-    refetch,
-  } = useTreeKinshipQuery({ personId: from, otherId: to, publicTreeShareToken, viewAs: null }, { skip: from === to });
+  const { currentData: kinship, ...answer } = useTreeKinshipQuery(
+    { personId: from, otherId: to, publicTreeShareToken, viewAs: null },
+    { skip: from === to },
+  );
   if (from === to) return <Notice tone="empty" headingLevel={2} title={texts.same} />;
-  if (!kinship)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.loading} />
-    );
+  if (!kinship) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.loading} />} />;
   const cards = new Map(kinship.persons.map((card) => [card.id, card]));
   const nameOf = (personId: string): string => {
     const card = cards.get(personId);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { useDeleteTreeMutation, type FamilyTree } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

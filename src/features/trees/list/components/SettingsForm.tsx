@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useChangeTreeSettingsMutation, type FamilyTree } from '#features/trees/core/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';

@@ -1,10 +1,8 @@
 import { Trees } from 'lucide-react';
 
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
@@ -26,10 +24,8 @@ function FirstTree() {
 
 /** The trees a member owns and those shared with them. States: loading, failed, none yet, trees. */
 export function Component() {
-  const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees)
-    return <PageFailure title={listTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!trees) return <PageSkeleton label={listTexts.loading} />;
+  const { data: trees, ...answer } = useFamilyTreesQuery();
+  if (!trees) return <NoAnswer of={answer} texts={listTexts} asPage />;
   return (
     <PageContainer>
       <Stack gap={6}>

@@ -5,15 +5,13 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { MessageMember } from '#features/messages/core/index.ts';
 import { LeftTree, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -28,17 +26,11 @@ const OwnersSettings = lazyPart(() => import('../components/OwnersSettings.tsx')
  */
 export function Component() {
   const { treeId = '' } = useParams();
-  const {
-    currentData: tree,
-    error,
-    refetch,
-  } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
+  const { currentData: tree, ...answer } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
   useEffect(() => OwnersSettings.preload(), []);
   usePageTitle(tree ? settingsTexts.pageTitle(tree.name) : null);
-  throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={settingsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!tree) return <PageSkeleton label={settingsTexts.loading} />;
+  throwRefusal(tree ? null : answer.error);
+  if (!tree) return <NoAnswer of={answer} texts={settingsTexts} asPage />;
   const chart = chartAddress(tree.familyTreeRef);
   return (
     <PageContainer width="text">

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { readFactKey } from '#domain/trees/core/factKey.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import type { TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { useSaveTreeDocumentMutation } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 
 import type { ExploredPerson } from '../exploreApi.ts';
 import { panelAddress, type ExplorePanel } from '../model/exploreAddresses.ts';

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
@@ -16,8 +18,6 @@ import {
   useUnlinkTreeRelativeMutation,
   type TreeEditOutcome,
 } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 
 import { EditingContext, type Editing, type SaveResult } from '../hooks/useEditing.ts';
 import { useRaisedFailure } from '../hooks/useRaisedFailure.ts';

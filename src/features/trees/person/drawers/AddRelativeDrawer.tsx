@@ -4,8 +4,7 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { readRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -24,12 +23,10 @@ export function Component({ tree, personId, params, viewAs, close }: TreeDrawerP
   const id = params.id ?? personId;
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '' }, { skip: id === null });
+  const { currentData: profile, ...answer } = useTreePersonQuery({ id: id ?? '' }, { skip: id === null });
   if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
-  throwRefusal(profile ? null : error);
-  if (!profile && error)
-    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!profile) return <Spinner label={drawerTexts.loading} />;
+  throwRefusal(profile ? null : answer.error);
+  if (!profile) return <NoAnswer of={answer} texts={drawerTexts} waiting={<Spinner label={drawerTexts.loading} />} />;
   const place = placeOfPerson({
     tree,
     publicTreeShareToken: null,

@@ -6,8 +6,7 @@ import { PERSON_SECTIONS, type PersonSection } from '#domain/trees/core/personAd
 import { readTreePersonId, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -51,25 +50,27 @@ export function Component({ tree, personId, params, publicTreeShareToken, viewAs
   const [query] = useSearchParams();
   const id = personInQuery(query, tree.id) ?? personId;
   const section = sectionOf(params['*'] ?? '');
-  const {
-    currentData: profile,
-    error,
-    refetch,
-  } = useTreePersonQuery({ id: id ?? '', publicTreeShareToken, viewAs }, { skip: id === null });
+  const { currentData: profile, ...answer } = useTreePersonQuery(
+    { id: id ?? '', publicTreeShareToken, viewAs },
+    { skip: id === null },
+  );
   // While the person is asked for.
   useEffect(() => {
     if (tree.isEditable) EditingProvider.preload();
   }, [tree.isEditable]);
   if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
-  throwRefusal(profile ? null : error);
-  if (!profile && error)
-    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  // As wide as the profile: the drawer does not move when it comes.
+  throwRefusal(profile ? null : answer.error);
   if (!profile)
     return (
-      <div className={styles.compact}>
-        <Spinner label={drawerTexts.loading} />
-      </div>
+      <NoAnswer
+        of={answer}
+        texts={drawerTexts}
+        waiting={
+          <div className={styles.compact}>
+            <Spinner label={drawerTexts.loading} />
+          </div>
+        }
+      />
     );
   if (section === null) return <Notice tone="empty" title={drawerTexts.noSection} />;
   const place = placeOfPerson({

@@ -1,7 +1,6 @@
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -11,16 +10,13 @@ import { drawerTexts, recordSearchTexts } from './texts.ts';
 
 /** A record search filled in from the person of the chart. States: loading, failed, empty tree, hidden, the form. */
 export function Component({ personId, publicTreeShareToken, viewAs }: TreeDrawerProps) {
-  const {
-    currentData: profile,
-    error,
-    refetch,
-  } = useTreePersonQuery({ id: personId ?? '', publicTreeShareToken, viewAs }, { skip: personId === null });
+  const { currentData: profile, ...answer } = useTreePersonQuery(
+    { id: personId ?? '', publicTreeShareToken, viewAs },
+    { skip: personId === null },
+  );
   if (personId === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
-  throwRefusal(profile ? null : error);
-  if (!profile && error)
-    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!profile) return <Spinner label={drawerTexts.loading} />;
+  throwRefusal(profile ? null : answer.error);
+  if (!profile) return <NoAnswer of={answer} texts={drawerTexts} waiting={<Spinner label={drawerTexts.loading} />} />;
   return (
     <div className={styles.compact}>
       {profile.card.isRedacted ? (

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 
 import { PersonFinder, type TreePersonCard, useTreePersonQuery } from '#features/trees/core/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
@@ -25,11 +24,12 @@ interface MergePeopleFormProps {
 
 /** What to keep of the other person, once they are fetched. States: loading, failed, the choices. */
 function MergePeopleForm({ otherId, ...props }: MergePeopleFormProps) {
-  const { currentData, error, refetch } = useTreePersonQuery({ id: otherId });
+  const { currentData, ...answer } = useTreePersonQuery({ id: otherId });
   const other = currentData ? lifeOf(currentData).person : null;
-  if (error && !currentData)
-    return <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!other) return <Spinner label={texts.otherLoading} />;
+  if (!other)
+    return (
+      <NoAnswer of={answer} texts={{ failed: texts.otherFailed }} waiting={<Spinner label={texts.otherLoading} />} />
+    );
   return <MergeChoicesForm {...props} otherId={otherId} other={other} />;
 }
 

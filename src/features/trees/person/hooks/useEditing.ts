@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
+import type { Failure } from '#domain/kernel/errors/failure.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import type { OfferedRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import type { TreeEditOutcome } from '#features/trees/core/index.ts';
-import type { Failure } from '#services/graphql/failure.ts';
 
 import type { Versioned } from '../model/lifeOf.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { isFailure, type Failure } from '#services/graphql/failure.ts';
+import { isFailure, type Failure } from '#domain/kernel/errors/failure.ts';
 
 /**
  * A refusal of an edit that has no form to show it in leads to the page of its code, as those of queries do; closing

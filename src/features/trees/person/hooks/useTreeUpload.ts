@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { treeApi } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 import { putFile } from '#services/files/putFile.ts';
 import { whyNotTaken } from '#services/files/whyNotTaken.ts';
 

@@ -1,5 +1,5 @@
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 
 /**
  * Whether the profile's own error page is for something thrown. A refusal whose code has a page keeps that, and that of

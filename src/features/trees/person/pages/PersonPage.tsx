@@ -2,14 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
+import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { PERSON_SECTIONS, personAddress, type PersonSection } from '#domain/trees/core/personAddress.ts';
 import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { LookingAs, useFamilyTree, useProfilePersonTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
-import { isFailure } from '#services/graphql/failure.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
@@ -84,9 +83,7 @@ export function Component() {
   const failure = profile && tree ? null : (error ?? treeError);
   throwRefusal(failure);
   if (failure)
-    return (
-      <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void refetch(), void askTree())} />
-    );
+    return <PageFailure title={texts.failed} error={failure} onRetry={() => (void refetch(), void askTree())} />;
   if (!life || !place || !tree || !owner.currentData) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer>

@@ -5,7 +5,6 @@ import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTreeQuery } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -37,7 +36,6 @@ export function Component() {
   }, [to]);
   throwRefusal(tree ? null : error);
   if (treeId === null || person === null) throw new PageMissing();
-  if (!tree && error)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton label={texts.opening} />;
 }

@@ -6,14 +6,13 @@ import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 import { personAddress, treeSourceAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
 import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -32,28 +31,21 @@ export function Component() {
   if (!/^\d{1,9}$/u.test(sourceId)) throw new PageMissing();
   const { pathname, search } = useLocation();
   const { publicTreeShareToken, viewAs } = readChartReader(pathname, search);
-  const {
-    currentData: tree,
-    error: treeError,
-    refetch: askTree,
-  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
-  const {
-    currentData: found,
-    error,
-    refetch,
-  } = useTreeSourceQuery({ ref: rootsfinderId, sourceId: Number(sourceId), publicTreeShareToken, viewAs });
+  const { currentData: tree, ...treeAnswer } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
+  const { currentData: found, ...answer } = useTreeSourceQuery({
+    ref: rootsfinderId,
+    sourceId: Number(sourceId),
+    publicTreeShareToken,
+    viewAs,
+  });
   // Documents are checked whole when they come in; what comes out is what was checked.
   const source = found ? (found.source.document as TreeSource) : null;
   const title = source && titleOfSource(source);
   useEffect(() => SourceProfile.preload(), []);
   usePageTitle(title);
-  const failure = tree && found ? null : (treeError ?? error);
-  throwRefusal(failure);
-  if (failure)
-    return (
-      <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />
-    );
-  if (!tree || !found || !source || title === null) return <PageSkeleton label={texts.loading} />;
+  const both = joinAnswers(treeAnswer, answer);
+  throwRefusal(tree && found ? null : both.error);
+  if (!tree || !found || !source || title === null) return <NoAnswer of={both} texts={texts} asPage />;
   const place = placeOfPerson({
     tree,
     publicTreeShareToken,

@@ -5,14 +5,12 @@ import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/c
 import { treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
 import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
@@ -37,7 +35,7 @@ export function Component() {
   const order = orderOf(search.get('order'));
   const [text, setText] = useState(search.get('q') ?? '');
   const asked = useDebounced(text.trim(), REST_MS);
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
+  const { currentData: tree, ...answer } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   useEffect(() => {
     setSearch(
@@ -50,10 +48,8 @@ export function Component() {
       { replace: true },
     );
   }, [asked, setSearch]);
-  throwRefusal(tree ? null : error);
-  if (!tree && error)
-    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!tree) return <PageSkeleton label={texts.loading} />;
+  throwRefusal(tree ? null : answer.error);
+  if (!tree) return <NoAnswer of={answer} texts={texts} asPage />;
   const mayEdit = tree.isEditable && !tree.isViewOnly;
   const sort = (next: string) =>
     setSearch(

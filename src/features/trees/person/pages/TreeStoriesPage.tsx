@@ -5,14 +5,13 @@ import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { useTreeStoriesQuery } from '../treePersonApi.ts';
@@ -25,20 +24,16 @@ import { storiesPageTexts as texts } from './texts.ts';
 /** The stories about the people of a tree. States: loading, failed, not there or not theirs, none, stories. */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
-  const {
-    currentData: tree,
-    error: treeError,
-    refetch: askTree,
-  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: null, viewAs: null });
-  const { currentData: stories, error, refetch } = useTreeStoriesQuery({ ref: rootsfinderId });
+  const { currentData: tree, ...treeAnswer } = useFamilyTree({
+    ref: rootsfinderId,
+    publicTreeShareToken: null,
+    viewAs: null,
+  });
+  const { currentData: stories, ...answer } = useTreeStoriesQuery({ ref: rootsfinderId });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
-  const failure = tree && stories ? null : (treeError ?? error);
-  throwRefusal(failure);
-  if (failure)
-    return (
-      <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />
-    );
-  if (!tree || !stories) return <PageSkeleton label={texts.loading} />;
+  const both = joinAnswers(treeAnswer, answer);
+  throwRefusal(tree && stories ? null : both.error);
+  if (!tree || !stories) return <NoAnswer of={both} texts={texts} asPage />;
   const place = placeOfPerson({
     tree,
     publicTreeShareToken: null,

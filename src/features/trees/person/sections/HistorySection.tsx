@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 
 import { useTreeChangesQuery, type TreeChange } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -63,14 +62,9 @@ function Change({ change }: { change: TreeChange }) {
 
 /** One page of changes; the next is asked for by the one before. */
 function Changes({ treeRef, personId, after }: { treeRef: string; personId: string; after: string | null }) {
-  const { currentData: page, error, refetch } = useTreeChangesQuery({ ref: treeRef, personId, first: PAGE, after });
+  const { currentData: page, ...answer } = useTreeChangesQuery({ ref: treeRef, personId, first: PAGE, after });
   const [isMore, setMore] = useState(false);
-  if (!page)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.loading} />
-    );
+  if (!page) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.loading} />} />;
   if (page.changes.length === 0 && after === null) return <Notice tone="empty" title={texts.empty} />;
   return (
     <>

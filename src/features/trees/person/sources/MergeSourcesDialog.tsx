@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { emptySource } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 import { mergedSource } from '#domain/trees/person/mergeSources.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -40,11 +39,10 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
   const [failure, setFailure] = useState<string | null>(null);
   const otherId = Number(chosen.source);
   const isChosen = chosen.source !== '' && otherId !== source.id;
-  const {
-    currentData: found,
-    error,
-    refetch,
-  } = useTreeSourceQuery({ ref: treeRef, sourceId: otherId }, { skip: !isChosen });
+  const { currentData: found, ...answer } = useTreeSourceQuery(
+    { ref: treeRef, sourceId: otherId },
+    { skip: !isChosen },
+  );
   // Documents are checked whole when they come in; what comes out is what was checked.
   const other = isChosen && found ? (found.source.document as TreeSource) : null;
   const [keep, merged] =
@@ -85,13 +83,13 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
           value={chosen}
           onChange={(next) => (setChosen(next), setFailure(null))}
         />
-        {isChosen &&
-          !found &&
-          (error ? (
-            <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} />
-          ) : (
-            <Spinner label={texts.otherLoading} />
-          ))}
+        {isChosen && !found && (
+          <NoAnswer
+            of={answer}
+            texts={{ failed: texts.otherFailed }}
+            waiting={<Spinner label={texts.otherLoading} />}
+          />
+        )}
         {other && (
           <>
             <RadioGroup

@@ -3,10 +3,9 @@ import { useState } from 'react';
 
 import { treeSourceAddress } from '#domain/trees/core/personAddress.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -57,18 +56,17 @@ function SourcesFrom({
   viewAs,
   after,
 }: SourceListProps & { after: string | null }) {
-  const {
-    currentData: page,
-    error,
-    refetch,
-  } = useTreeSourcesQuery({ ref: tree.id, text, order, first: PAGE, after, publicTreeShareToken, viewAs });
+  const { currentData: page, ...answer } = useTreeSourcesQuery({
+    ref: tree.id,
+    text,
+    order,
+    first: PAGE,
+    after,
+    publicTreeShareToken,
+    viewAs,
+  });
   const [isMore, setMore] = useState(false);
-  if (!page)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.loading} />
-    );
+  if (!page) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.loading} />} />;
   if (page.total === 0) {
     return text === '' ? (
       <Notice tone="empty" headingLevel={2} title={texts.empty.title}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-import { failureText } from '#services/graphql/failureText.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
@@ -78,18 +77,16 @@ function Citing({ persons, uses }: CitingOnes) {
 /** Everything that cites a source and is the reader's to see, in pages; the next is asked for by the one before. */
 export function SourceUses({ sourceId, after = null }: { sourceId: number; after?: string | null }) {
   const { tree, publicTreeShareToken, viewAs } = usePlaceOfPerson();
-  const {
-    currentData: page,
-    error,
-    refetch,
-  } = useTreeSourceUsesQuery({ ref: tree.id, sourceId, first: PAGE, after, publicTreeShareToken, viewAs });
+  const { currentData: page, ...answer } = useTreeSourceUsesQuery({
+    ref: tree.id,
+    sourceId,
+    first: PAGE,
+    after,
+    publicTreeShareToken,
+    viewAs,
+  });
   const [isMore, setMore] = useState(false);
-  if (!page)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.loading} />
-    );
+  if (!page) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.loading} />} />;
   if (page.uses.length === 0 && after === null) return <Notice tone="empty" title={texts.empty} />;
   return (
     <>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';

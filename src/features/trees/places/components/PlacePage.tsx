@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -24,17 +23,14 @@ interface PlacePageProps {
 /** Some of the places found; more are asked for by those before. */
 export function PlacePage({ tree, publicTreeShareToken, name, from, selected, onSelect }: PlacePageProps) {
   const [isMore, setMore] = useState(false);
-  const {
-    currentData: page,
-    error,
-    refetch,
-  } = useTreePlacesQuery({ ref: tree.id, name, from, publicTreeShareToken, viewAs: null });
-  if (!page)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.loading} />
-    );
+  const { currentData: page, ...answer } = useTreePlacesQuery({
+    ref: tree.id,
+    name,
+    from,
+    publicTreeShareToken,
+    viewAs: null,
+  });
+  if (!page) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.loading} />} />;
   if (page.total === 0) {
     return (
       <Notice tone="empty" headingLevel={3} title={texts.none.title}>

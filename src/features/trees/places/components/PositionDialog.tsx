@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { readPosition, type TypedPosition, writeDegrees } from '#domain/places/maps/readDegrees.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

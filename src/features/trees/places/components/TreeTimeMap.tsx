@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { ISLES_BOUNDS, ISLES_CENTER, type MapBounds } from '#domain/places/maps/mapBounds.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -44,18 +43,13 @@ interface TreeTimeMapProps {
 
 /** Every place of a tree with how much happened there in the years shown. */
 export function TreeTimeMap({ tree, publicTreeShareToken, onPlace }: TreeTimeMapProps) {
-  const { currentData: map, error, refetch } = useTreeMapQuery({ ref: tree.id, publicTreeShareToken, viewAs: null });
+  const { currentData: map, ...answer } = useTreeMapQuery({ ref: tree.id, publicTreeShareToken, viewAs: null });
   const [shown, setShown] = useState<ShownYears | null>(null);
   const [frame, setFrame] = useState<MapBounds | null>(null);
   const places = useMemo(() => (map ? timedPlaces(map) : []), [map]);
   const bounds = useMemo(() => (places.length > 0 ? frameOf(places) : undefined), [places]);
   const within = useMemo(() => markersWithin(places, shown, frame), [places, shown, frame]);
-  if (!map)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.loading} />
-    );
+  if (!map) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.loading} />} />;
   if (map.places.length === 0) {
     return (
       <Notice tone="empty" headingLevel={2} title={texts.none.title}>

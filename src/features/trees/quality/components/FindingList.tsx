@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { FINDING_GROUPS, GROUP_WORDS } from '#domain/trees/quality/findingKinds.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -32,11 +31,7 @@ const PAGE = 30;
 
 /** A page of findings by group; the next is asked for by the one before. */
 export function FindingList({ tree, code, dismissed, after = null, shownGroup = null, onGone }: FindingListProps) {
-  const {
-    currentData: page,
-    error,
-    refetch,
-  } = useTreeFindingsQuery({ ref: tree.id, code, dismissed, first: PAGE, after });
+  const { currentData: page, ...answer } = useTreeFindingsQuery({ ref: tree.id, code, dismissed, first: PAGE, after });
   const [isMore, setMore] = useState(false);
   const total = useRef<HTMLParagraphElement>(null);
   const isOneGone = useRef(false);
@@ -50,12 +45,7 @@ export function FindingList({ tree, code, dismissed, after = null, shownGroup = 
     (() => {
       isOneGone.current = true;
     });
-  if (!page)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.checking} />
-    );
+  if (!page) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.checking} />} />;
   if (page.total === 0) {
     const none = dismissed ? texts.noneDismissed : texts.none;
     return (

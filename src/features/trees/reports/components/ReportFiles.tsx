@@ -1,8 +1,8 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import type { ReportKind } from '#domain/trees/reports/reportRequest.ts';
 import { fileActions } from '#services/files/fileActions.ts';
 import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 

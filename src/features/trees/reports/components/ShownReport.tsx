@@ -3,12 +3,10 @@ import { Link } from 'react-router-dom';
 import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import { entriesOfPage, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { reportTexts as texts } from './texts.ts';
@@ -31,14 +29,13 @@ interface ShownReportProps {
 export function ShownReport({ tree, person, request, token, page, addressOf }: ShownReportProps) {
   const size = entriesOfPage(request);
   const input = reportInput(request);
-  const {
-    currentData: report,
-    error,
-    refetch,
-  } = useTreeReportQuery({ personId: person, input, from: (page - 1) * size, publicTreeShareToken: token });
-  if (!report && error)
-    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!report) return <PageSkeleton label={texts.loading} />;
+  const { currentData: report, ...answer } = useTreeReportQuery({
+    personId: person,
+    input,
+    from: (page - 1) * size,
+    publicTreeShareToken: token,
+  });
+  if (!report) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const last = Math.ceil(report.total / size);
   const headings = report.contents.filter(({ heading }) => heading !== '');
   return (

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import {
   LAST_PAGE,
   type TreeSearchQuery,
@@ -9,15 +10,12 @@ import {
   treeSearchParams,
 } from '#domain/trees/search/treeSearchQuery.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 import { resultsTexts } from '../texts.ts';
@@ -55,18 +53,9 @@ const SORTS: readonly { value: TreeSearchSort; label: string }[] = [
 export function TreeResults({ query }: { query: TreeSearchQuery }) {
   const navigate = useNavigate();
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { data, currentData, error, isFetching, refetch } = useSearchFamilyTreesQuery(query);
-  const shown = currentData ?? (isFetching ? data : undefined);
-  if (!shown && error && !isFetching)
-    return (
-      <LoadFailure
-        headingLevel={2}
-        title={resultsTexts.failed}
-        {...failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!shown) return <PageSkeleton label={resultsTexts.loading} />;
+  const { data, currentData, ...answer } = useSearchFamilyTreesQuery(query);
+  const shown = currentData ?? (answer.isFetching ? data : undefined);
+  if (!shown) return <NoAnswer of={answer} texts={resultsTexts} headingLevel={2} />;
   if (shown.total === 0) {
     return (
       <Notice
@@ -98,7 +87,7 @@ export function TreeResults({ query }: { query: TreeSearchQuery }) {
           onChange={(event) => void navigate(resultsAddress({ ...query, sort: toSort(event.target.value), page: 1 }))}
         />
       </div>
-      <ol role="list" className={styles.results} aria-busy={isFetching}>
+      <ol role="list" className={styles.results} aria-busy={answer.isFetching}>
         {shown.hits.map((hit) => (
           <HitItem key={hit.person.id} hit={hit} />
         ))}

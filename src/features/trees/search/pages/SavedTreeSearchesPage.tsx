@@ -1,13 +1,11 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { describeTreeSearch, readTreeSearch } from '#domain/trees/search/treeSearchQuery.ts';
-import { describeError } from '#services/graphql/errors.ts';
-import { failureText } from '#services/graphql/failureText.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -49,12 +47,8 @@ function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch })
 }
 
 function SavedList() {
-  const { data, error, refetch } = useSavedTreeSearchesQuery();
-  if (error && !data)
-    return (
-      <LoadFailure headingLevel={2} title={savedTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
-  if (!data) return <PageSkeleton label={savedTexts.loading} />;
+  const { data, ...answer } = useSavedTreeSearchesQuery();
+  if (!data) return <NoAnswer of={answer} texts={savedTexts} headingLevel={2} />;
   if (data.length === 0) {
     return (
       <Notice

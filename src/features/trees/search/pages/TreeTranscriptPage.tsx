@@ -7,13 +7,11 @@ import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
-import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { TranscriptFacts } from '../components/TranscriptFacts.tsx';
@@ -28,17 +26,12 @@ const AS_ONESELF = { publicTreeShareToken: null, viewAs: null };
  * person is not there.
  */
 function Transcript({ id }: { id: string }) {
-  const { currentData: profile, error, refetch } = useTreePersonQuery({ id, ...AS_ONESELF });
+  const { currentData: profile, ...answer } = useTreePersonQuery({ id, ...AS_ONESELF });
   const { currentData: tree } = useFamilyTreeQuery({ ref: id, ...AS_ONESELF });
   const name = profile ? treeDisplayName(profile.card, tree?.showSurnamesUppercase) : null;
   usePageTitle(profile && !profile.card.isRedacted ? name : null);
-  throwRefusal(profile ? null : error);
-  if (!profile)
-    return error ? (
-      <LoadFailure headingLevel={1} title={personTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton label={personTexts.loading} />
-    );
+  throwRefusal(profile ? null : answer.error);
+  if (!profile) return <NoAnswer of={answer} texts={personTexts} headingLevel={1} />;
   if (profile.card.isRedacted) throw new PageMissing();
   const document = profile.document as TreePerson | null;
   return (

@@ -46,7 +46,7 @@ export function RecordView() {
       { replace: true },
     );
   if (isFetching && record === undefined) return <PageSkeleton label={texts.loading} />;
-  if (isError) return <LoadFailure title={texts.failed} text="" requestId={null} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure title={texts.failed} text="" error={null} onRetry={() => void refetch()} />;
   if (!record) return <Notice tone="empty" title={texts.none} />;
   return (
     <Stack gap={4}>

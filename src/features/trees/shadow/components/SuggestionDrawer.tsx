@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { relationInWords, type RelationName } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { readSuggestedPerson, sexInWords, type SuggestedPerson } from '#domain/trees/shadow/suggestedPerson.ts';
 import { useAddTreeRelativeMutation, type FamilyTree } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';

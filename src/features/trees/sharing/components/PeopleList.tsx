@@ -1,3 +1,4 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { ProfileLink } from '#features/kernel/sharing/index.ts';
 import {
   useChangeTreeMemberMutation,
@@ -6,7 +7,6 @@ import {
   useRevokeTreeInvitationMutation,
   type TreeSharing,
 } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { dayInWords } from '#ui/readersClock.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { type TreeDrawerProps, useInviteToTreeMutation } from '#features/trees/core/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

@@ -1,3 +1,4 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import {
   type TreeDrawerProps,
@@ -5,7 +6,6 @@ import {
   SharingPart,
   WhoCanSeeForm,
 } from '#features/trees/core/index.ts';
-import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';

@@ -1,7 +1,6 @@
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { type FamilyTree, PersonFinder, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { completenessFigure } from '../model/figures.ts';
@@ -20,7 +19,7 @@ interface CompletenessFigureProps {
 /** How complete the ancestors of a person are, with a way to another person. */
 export function CompletenessFigure({ tree, personId, publicTreeShareToken, onPerson }: CompletenessFigureProps) {
   const reader = { publicTreeShareToken, viewAs: null };
-  const { currentData: generations, error, refetch } = useTreeCompletenessQuery({ personId, ...reader });
+  const { currentData: generations, ...answer } = useTreeCompletenessQuery({ personId, ...reader });
   const { currentData: around } = useTreeNeighbourhoodQuery({
     personId,
     ancestors: 0,
@@ -30,11 +29,7 @@ export function CompletenessFigure({ tree, personId, publicTreeShareToken, onPer
   });
   const card = around?.persons.find(({ id }) => id === personId);
   if (!generations || !card)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={statisticsTexts.loading} />
-    );
+    return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={statisticsTexts.loading} />} />;
   const name = cardName(card, tree.showSurnamesUppercase);
   return (
     <Figure tree={tree.name} figure={completenessFigure(name, generations)}>

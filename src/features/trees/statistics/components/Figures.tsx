@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 import type { FamilyTree } from '#features/trees/core/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -52,17 +51,12 @@ export const Figures = ({ personId, ...figures }: FiguresProps) => (
 );
 
 function FiguresOfTree({ tree, publicTreeShareToken }: Pick<FiguresProps, 'tree' | 'publicTreeShareToken'>) {
-  const {
-    currentData: statistics,
-    error,
-    refetch,
-  } = useTreeStatisticsQuery({ ref: tree.id, publicTreeShareToken, viewAs: null });
-  if (!statistics)
-    return error ? (
-      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Spinner label={texts.loading} />
-    );
+  const { currentData: statistics, ...answer } = useTreeStatisticsQuery({
+    ref: tree.id,
+    publicTreeShareToken,
+    viewAs: null,
+  });
+  if (!statistics) return <NoAnswer of={answer} texts={texts} waiting={<Spinner label={texts.loading} />} />;
   if (statistics.people === 0) {
     return (
       <Notice tone="empty" headingLevel={2} title={texts.none.title}>

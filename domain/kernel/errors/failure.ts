@@ -1,4 +1,4 @@
-import type { TreeProblem } from '#domain/kernel/errors/relationsAddress.ts';
+import type { TreeProblem } from './relationsAddress.ts';
 
 /** What went wrong with a call, as plain data for the store. Nothing of the server's own wording is kept. */
 export type Failure =
@@ -32,3 +32,6 @@ export const codeOf = (error: unknown): string | null =>
 /** True when the server no longer knows who is asking. */
 export const isUnauthenticated = (failure: Failure): boolean =>
   failure.kind === 'graphql' ? failure.code === 'UNAUTHENTICATED' : failure.kind === 'http' && failure.status === 401;
+
+/** The id under which the server logged the failed call, to be quoted to support; null when there is none. */
+export const requestIdOf = (error: unknown): string | null => (isFailure(error) ? error.requestId : null);

@@ -1,5 +1,5 @@
 import { isFailure } from './failure.ts';
-import { failureTexts as texts } from './texts.ts';
+import { failureTexts as texts } from './failureTexts.ts';
 
 /**
  * One sentence for the reader about a failed call; never the server's own words (docs/adr/0005).
