@@ -5,19 +5,48 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 
 import { districtGazetteer } from '../gazetteer/districtGazetteer.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
-import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import { createSharedBuilds } from './columnar/store/sharedBuilds.ts';
 import { type Follower, followSets, POLL_MS } from './followSets.ts';
 import type { OpenSearchOptions } from './opensearch/createOpenSearchIndex.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
 import { createRecordSource } from './records/recordSource.ts';
-import type { SearchEngine } from './SearchEngine.ts';
+import type { SearchEngine, Criterion } from './SearchEngine.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import { withPresentNames } from './withPresentNames.ts';
+import { presentNames } from './records/setNames.ts';
 import { withReasons } from './withReasons.ts';
+
+const isOfSets = (criterion: Criterion): criterion is Extract<Criterion, { kind: 'facet' }> =>
+  criterion.kind === 'facet' && criterion.field === 'DatasetName';
+
+/** An engine that finds a record set by the names it had before, too: saved searches, links and diaries hold them. */
+function withPresentNames(engine: SearchEngine, db: Pick<Database, 'rows'>): SearchEngine {
+  async function calledNow<Query extends { criteria: readonly Criterion[] }>(
+    queries: readonly Query[],
+  ): Promise<readonly Query[]> {
+    const named = queries.flatMap(({ criteria }) => criteria.filter(isOfSets).flatMap(({ values }) => values));
+    const present = named.length === 0 ? new Map<string, string>() : await presentNames(db, named);
+    if (present.size === 0) return queries;
+    const now = (criterion: Criterion): Criterion =>
+      isOfSets(criterion)
+        ? { ...criterion, values: criterion.values.map((value) => present.get(value.toLowerCase()) ?? value) }
+        : criterion;
+    return queries.map((query) => ({ ...query, criteria: query.criteria.map(now) }));
+  }
+
+  return {
+    ...engine,
+    async search(query, signal) {
+      const [asked = query] = await calledNow([query]);
+      return engine.search(asked, signal);
+    },
+    count: async (queries, signal) => engine.count(await calledNow(queries), signal),
+    find: async (queries, signal) => engine.find(await calledNow(queries), signal),
+  };
+}
 
 interface Parts {
   db: Database;

@@ -3,16 +3,51 @@ import path from 'node:path';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { startCopies } from '#test/e2e/support/copies/startCopies.ts';
+import { startCopies, type Copies } from '#test/e2e/support/copies/startCopies.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
-import { timeWork } from '../percentile.ts';
+import { timeWork, percentile } from '../percentile.ts';
+import { familyTime, postmasterOf } from '../processorTime.ts';
 import { metricsOf } from '../search/BenchSite.ts';
 import { benchCounty } from '../search/county.ts';
+import { type Readers, readAtOnce } from '../site/measureSite.ts';
 import { preparedSite } from '../site/preparedSite.ts';
-import { createSiteClient } from '../site/siteClient.ts';
+import { createSiteClient, type SiteClient } from '../site/siteClient.ts';
 import { siteMix } from '../site/siteMix.ts';
-import { measureCopies } from './measureCopies.ts';
+
+/**
+ * Readers who ask for the next thing as soon as the last has come: how much is answered, and what it takes of
+ * processors, in the copies and in the database.
+ */
+async function measureCopies(
+  client: SiteClient,
+  { copies, balancer }: Copies,
+  dataDir: string,
+  { name, ...readers }: Readers & { name: string },
+): Promise<BenchRow> {
+  const spent = () => ({
+    copies: familyTime(...copies.map(({ child }) => child.pid ?? 0)),
+    database: familyTime(postmasterOf(dataDir)),
+  });
+  balancer.answered();
+  const before = spent();
+  const { times, elapsed } = await readAtOnce(client, readers, 2_000_000);
+  const after = spent();
+  const [inCopies, inDatabase] = [after.copies - before.copies, after.database - before.database];
+  const shares = balancer.answered();
+  return {
+    name,
+    figures: {
+      'a second': (times.length / elapsed) * 1_000,
+      'a CPU second': (times.length / (inCopies + inDatabase)) * 1_000,
+      'CPU ms in copies': inCopies / times.length,
+      'CPU ms in PostgreSQL': inDatabase / times.length,
+      'p50 ms': percentile(times, 50),
+      'p95 ms': percentile(times, 95),
+      'least share %': (Math.min(...shares) / times.length) * 100,
+    },
+  };
+}
 
 const COUNTS = [1, 2, 4];
 const WARM_UP = 60;

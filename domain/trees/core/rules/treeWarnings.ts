@@ -1,9 +1,52 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+import { foldName } from '#domain/kernel/names/foldName.ts';
+
 import { UNKNOWN_PERSON } from '../changes/valueInWords.ts';
+import { yearOfDay } from '../encodedDay.ts';
 import { familyWarnings } from './familyWarnings.ts';
 import { findCycle } from './findCycle.ts';
-import { possibleDuplicates } from './possibleDuplicates.ts';
 import type { CheckedFamily, CheckedPerson, FoundWarning } from './treeWarning.ts';
 import { fewestYears, isTurned } from './ages.ts';
+
+/** So many of one name and year are a common name, no mistake. */
+const MOST_ALIKE = 4;
+
+const yearOf = ({ from, to }: CheckedPerson['birth']) =>
+  from !== null && to !== null && yearOfDay(from) === yearOfDay(to) ? yearOfDay(from) : null;
+
+/** Whether two people could be one: no recorded fact contradicts it. */
+function mayBeOne(one: CheckedPerson, other: CheckedPerson): boolean {
+  const [died, diedToo] = [yearOf(one.death), yearOf(other.death)];
+  return (
+    (one.sex === other.sex || one.sex === 'u' || other.sex === 'u') &&
+    (died === null || diedToo === null || died === diedToo)
+  );
+}
+
+/** People of one name who were born in one year and whose facts do not differ. */
+function possibleDuplicates(people: readonly CheckedPerson[]): FoundWarning[] {
+  const alike = new Map<string, CheckedPerson[]>();
+  for (const person of people) {
+    const year = yearOf(person.birth);
+    if (year === null || person.given === '' || person.surname === '') continue;
+    pushTo(alike, `${foldName(person.given)}|${foldName(person.surname)}|${year}`, person);
+  }
+  return [...alike.values()]
+    .filter((group) => group.length > 1 && group.length <= MOST_ALIKE)
+    .flatMap((group) =>
+      group.flatMap((one, index) =>
+        group
+          .slice(index + 1)
+          .filter((other) => mayBeOne(one, other))
+          .map((other): FoundWarning => ({
+            code: 'POSSIBLE_DUPLICATE',
+            severity: 'warning',
+            text: `${one.name} (born ${one.birth.text}) may be in the tree twice: there is another ${other.name}, born ${other.birth.text}.`,
+            personIds: [one.id, other.id],
+          })),
+      ),
+    );
+}
 
 /** The longest life that is proven is 122 years; one of more than this is nearly always two people made one. */
 const LONGEST_LIFE = 110;

@@ -2,18 +2,55 @@ import type { FastifyInstance } from 'fastify';
 
 import { emailProblem } from '#domain/account/access/signUpRules.ts';
 import { isObject } from '#domain/kernel/values/isObject.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { addressKey } from '#server/platform/limits/addressKey.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { TurnMissed } from '#server/platform/limits/createTurns.ts';
+import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 import { listPasskeys } from '../passkeys/passkeyStore.ts';
 import { completeReset } from '../recovery/completeReset.ts';
-import { createResetLimits } from '../recovery/resetLimits.ts';
 import { askForReset, type ResetDeps } from '../recovery/resetRequests.ts';
 import { findReset } from '../recovery/resetTokens.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { bodyFields } from './bodyFields.ts';
 import { refuse, refuseForeign, refuseForNow, refuseWhileBusy } from './refuse.ts';
 import { clearedSessionMarker } from './sessionMarker.ts';
+
+/** How often new passwords may be asked for and links tried. */
+interface ResetLimits {
+  /** Counts a request, whether or not there is such an account. Null: go on. Else seconds to wait. */
+  countRequest: (email: string, ip: string) => Promise<number | null>;
+  /** Counts a try of a link. Null: go on. Else seconds to wait. */
+  countUse: (ip: string) => Promise<number | null>;
+}
+
+const HOUR = 3600;
+
+/**
+ * For one address, from one network, and all together, so that the site cannot be made to send a flood; uses by
+ * network.
+ */
+const LIMITS = {
+  address: { points: 5, duration: HOUR },
+  network: { points: 30, duration: HOUR },
+  site: { points: 2000, duration: HOUR },
+  use: { points: 60, duration: HOUR },
+};
+
+/** The limits of this site. */
+function createResetLimits(db: Database): ResetLimits {
+  const address = createLimiter(db, 'resetAddress', LIMITS.address);
+  const network = createLimiter(db, 'resetNetwork', LIMITS.network);
+  const site = createLimiter(db, 'resetSite', LIMITS.site);
+  const use = createLimiter(db, 'resetUse', LIMITS.use);
+  return {
+    countRequest: async (email, ip) =>
+      (await network.take(networkOf(ip))) ?? (await address.take(addressKey(email))) ?? site.take('all'),
+    countUse: (ip) => use.take(networkOf(ip)),
+  };
+}
 
 /**
  * Forgotten passwords, as JSON. Asking answers 202 for every address. Tokens arrive in bodies, so that no log of

@@ -1,10 +1,43 @@
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { endSessions, eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
-import type { Mailer } from '#server/platform/mail/Mailer.ts';
+import type { Mailer, Mail } from '#server/platform/mail/Mailer.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { composeMail } from '#server/platform/mail/composeMail.ts';
 
-import { ERASURE_DAYS, erasedMail, erasureAskedMail } from './erasureMails.ts';
+type Words = Omit<Mail, 'to' | 'memberId'>;
+
+/** Days in which a member can change their mind (ADR 14). */
+const ERASURE_DAYS = 14;
+
+/** When erasure is requested: what happens, and how to stop it. */
+const erasureAskedMail = (publicUrl: string, dueAt: Date, token: string): Words => ({
+  kind: 'erasure-asked',
+  ...composeMail({
+    subject: 'Your account will be erased',
+    before: [
+      `Someone signed in to your account at ${new URL(publicUrl).host} and asked us to erase it. It has been signed out everywhere.`,
+      `On ${dayInWords(dueAt)} we erase the account and everything that is yours, for good.`,
+    ],
+    action: { label: 'Keep my account', href: `${publicUrl}/account/keep-account#token=${token}` },
+    after: ['If you want it erased, you need do nothing.'],
+    footer: ['We send this to every member whose account is about to be erased, so that you always know.'],
+  }),
+});
+
+/** The last email they get. */
+const erasedMail = (publicUrl: string): Words => ({
+  kind: 'erased',
+  usefulHours: 24,
+  ...composeMail({
+    subject: 'Your account has been erased',
+    before: [
+      `Your account at ${new URL(publicUrl).host} and everything that was yours there have been erased, as you asked.`,
+    ],
+    footer: ['We will not email you again.'],
+  }),
+});
 
 interface Parts {
   db: Database;

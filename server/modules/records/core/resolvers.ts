@@ -1,12 +1,50 @@
+import type { RecordFields } from '#domain/records/core/record.ts';
+import { recordName } from '#domain/records/core/recordName.ts';
 import { coverageGaps } from '#domain/records/sets/coverageGaps.ts';
 import { createRecordSetStore, type PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
-import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
 import { withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
-import type { RecordSet, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { RecordSet, Resolvers, NextHouseholds } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
-import { findNextHouseholds } from './findNextHouseholds.ts';
 import { recordAnswer } from './recordAnswer.ts';
 import { requireViewingAllowance } from './viewingAllowance.ts';
+
+interface FoundHousehold {
+  direction: 'previous' | 'next';
+  id: string;
+  fields: RecordFields;
+}
+
+/**
+ * The households before and after the one a record belongs to. Records are numbered as their source lists them, which
+ * for a census is by schedule and page. Households without an open record are passed over.
+ *
+ * @returns null where the record belongs to no household.
+ */
+async function findNextHouseholds(
+  db: Database,
+  { recordSetId, groupKey }: Pick<StoredRecord, 'recordSetId' | 'groupKey'>,
+): Promise<NextHouseholds | null> {
+  if (groupKey === null) return null;
+  const open = 'record_set_id = $1 AND generation = own.generation AND group_key IS NOT NULL AND NOT is_closed';
+  const found = await db.rows<FoundHousehold>(
+    `/* records.nextHouseholds */ WITH own AS (SELECT generation, min(no) AS first, max(no) AS last FROM record_live WHERE record_set_id = $1 AND group_key = $2 GROUP BY generation)
+     SELECT beside.direction, head.id, head.fields FROM own
+     CROSS JOIN LATERAL (
+       (SELECT 'previous' AS direction, group_key FROM record WHERE ${open} AND no < own.first ORDER BY no DESC LIMIT 1)
+       UNION ALL
+       (SELECT 'next', group_key FROM record WHERE ${open} AND no > own.last ORDER BY no LIMIT 1)
+     ) AS beside
+     CROSS JOIN LATERAL (SELECT id, fields FROM record WHERE ${open} AND group_key = beside.group_key ORDER BY group_order, no LIMIT 1) AS head`,
+    [recordSetId, groupKey],
+  );
+  const linkTo = (direction: FoundHousehold['direction']) => {
+    const household = found.find((each) => each.direction === direction);
+    return household ? { recordId: household.id, name: recordName(household.fields) } : null;
+  };
+  return { previous: linkTo('previous'), next: linkTo('next') };
+}
 
 const toRecordSet = ({ years, ...set }: PublishedSet): RecordSet => ({
   ...set,

@@ -1,14 +1,68 @@
 import { isOpenField, mayBeShown } from '#domain/records/core/recordAccess.ts';
-import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import type { SearchQuery, FilterValue } from '#domain/search/core/searchQuery.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import type { EngineAnswer, EngineHit, EngineQuery, VariantUse } from '#server/engines/search/SearchEngine.ts';
+import type {
+  EngineAnswer,
+  EngineHit,
+  EngineQuery,
+  VariantUse,
+  Criterion,
+  Relaxation,
+} from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import type { RecordSearchResult, SearchHit } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { RecordSearchResult, SearchHit, RelaxedFilter } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { openSets } from './openSets.ts';
-import { relaxedFilters } from './relaxedFilters.ts';
 import { labelOf, toSearchHit } from './toSearchHit.ts';
+
+const fieldOf = (criterion: Criterion): string => (criterion.kind === 'keywords' ? 'Keywords' : criterion.field);
+
+function widened(filter: FilterValue, replacement: Criterion): FilterValue {
+  if (replacement.kind === 'year') return { ...filter, yearsEitherWay: replacement.yearsEitherWay };
+  if (replacement.kind === 'place')
+    return { ...filter, proximity: replacement.miles, excludedVariants: replacement.excludedVariants ?? [] };
+  if (replacement.kind === 'text') return { ...filter, excludedVariants: replacement.excludedVariants ?? [] };
+  if (replacement.kind === 'name')
+    return {
+      ...filter,
+      variants: replacement.variants,
+      ...(replacement.soundsAlike && { soundsAlike: true }),
+      excludedVariants: replacement.excludedVariants,
+    };
+  return filter;
+}
+
+/**
+ * The filters of a wider search, in the terms of the address: one filter changed or left out, all others as they were.
+ *
+ * @param criteria - of the engine's query that found nothing; the relaxation counts in them.
+ */
+function relaxedFilters(
+  filters: Readonly<Record<string, FilterValue>>,
+  criteria: readonly Criterion[],
+  { criterion, replacement }: Relaxation,
+): RelaxedFilter[] {
+  const changed = criteria[criterion];
+  return Object.entries(filters).flatMap(([fieldId, filter]) => {
+    const isChanged = changed !== undefined && fieldOf(changed) === fieldId;
+    if (isChanged && replacement === null) return [];
+    const { values, variants, soundsAlike, excludedVariants, proximity, unlocated, yearsEitherWay } =
+      isChanged && replacement ? widened(filter, replacement) : filter;
+    return [
+      {
+        fieldId,
+        values: [...values],
+        variants,
+        soundsAlike: soundsAlike ?? false,
+        without: [...excludedVariants],
+        proximity,
+        unlocated: unlocated ?? false,
+        offset: yearsEitherWay,
+      },
+    ];
+  });
+}
 
 /**
  * One page of a search with its rows read from the database. A page behind the last becomes the last, so that an old

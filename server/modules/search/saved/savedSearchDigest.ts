@@ -1,14 +1,56 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
-import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import type { LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
+import type { Mailer, Mail } from '#server/platform/mail/Mailer.ts';
+import { composeMail } from '#server/platform/mail/composeMail.ts';
+import { type LinkDeps, preferenceLink, preferenceToken } from '#server/platform/mail/preferenceLinks.ts';
 
-import { digestMail } from './digestMail.ts';
 import { type CountingEngines, countNew } from './newResults.ts';
+
+/** A saved search with new results that no email has reported yet. */
+interface FreshSearch {
+  name: string;
+  kind: SearchKind;
+  newCount: number;
+}
+
+const NAMES: Readonly<Record<SearchKind, string>> = { RECORDS: 'record', ARTICLES: 'article' };
+
+/** What is new, as one word: records, articles, or results where there are both. */
+const whatIsNew = (fresh: readonly FreshSearch[]): string =>
+  fresh.every(({ kind }) => kind === fresh[0]?.kind) ? `${NAMES[fresh[0]?.kind ?? 'RECORDS']}s` : 'results';
+
+/** An email about what is new in a member's saved searches: names they chose themselves, counts, and no result. */
+const digestMail = (
+  links: LinkDeps,
+  memberId: number,
+  fresh: readonly FreshSearch[],
+): Omit<Mail, 'to' | 'memberId'> => ({
+  kind: 'saved-searches',
+  ...composeMail({
+    subject:
+      fresh.length === 1
+        ? `New ${whatIsNew(fresh)} in a saved search`
+        : `New ${whatIsNew(fresh)} in ${fresh.length} saved searches`,
+    before: [
+      `We’ve added ${whatIsNew(fresh)} that match your saved ${fresh.length === 1 ? 'search' : 'searches'}:`,
+      ...fresh.map(({ name, kind, newCount }) => `${name}: ${countInWords(newCount, `new ${NAMES[kind]}`)}`),
+    ],
+    action: { label: `See new ${whatIsNew(fresh)}`, href: `${links.publicUrl}/search/saved` },
+    footer: ['You asked us to email you about these searches. We send at most one email a day.'],
+    footerLinks: [
+      {
+        label: 'Stop emails about saved searches',
+        href: `${links.publicUrl}/search/saved/stop-mail#token=${preferenceToken(links.secret, memberId)}`,
+      },
+      preferenceLink(links, memberId),
+    ],
+  }),
+});
 
 /** What the emails about saved searches need. */
 export interface DigestDeps extends LinkDeps {

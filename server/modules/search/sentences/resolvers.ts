@@ -1,10 +1,20 @@
 import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
+import { milesBetween } from '#domain/places/gazetteer/distance.ts';
+import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { facetKey } from '#domain/search/core/query/cleanSearchText.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
-import { asQuery, suggestSearches, usefulSuggestions } from '#domain/search/results/suggestSearches.ts';
+import {
+  asQuery,
+  suggestSearches,
+  usefulSuggestions,
+  type SuggestionWorld,
+} from '#domain/search/results/suggestSearches.ts';
 import { MAX_SENTENCE } from '#domain/search/sentences/maxSentence.ts';
 import { readSentence } from '#domain/search/sentences/readSentence.ts';
+import type { SentenceWorld } from '#domain/search/sentences/sentenceReading.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { withAssistantFields, mayLeaveTheSite } from '#server/engines/search/assistant.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
@@ -16,7 +26,41 @@ import type { RecordSearchInput, Resolvers } from '#server/modules/kernel/graphq
 import { readSearchInput } from '#server/modules/search/results/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { sentenceWorld, suggestionWorld } from './sentenceWorld.ts';
+/** What a sentence may name as a place: whatever the gazetteer has. */
+const sentenceWorld = (gazetteer: Gazetteer): SentenceWorld => ({
+  isPlace: (text) => gazetteer.named(text).length > 0,
+});
+
+/** Miles around a place in which its neighbours lie. */
+const NEIGHBOURHOOD_MILES = 6;
+const MOST_NEIGHBOURS = 5;
+
+/** The places around a place and the record sets beside a record set. */
+function suggestionWorld(gazetteer: Gazetteer, sets: readonly RecordSet[]): SuggestionWorld {
+  return {
+    neighboursOf(name) {
+      const place = gazetteer.resolve(name) ?? gazetteer.named(name)[0];
+      if (!place) return [];
+      const near = gazetteer.within(place.id, NEIGHBOURHOOD_MILES).flatMap((id) => gazetteer.byId(id) ?? []);
+      const others = near
+        .filter((other) => other.id !== place.id && other.name !== place.name)
+        .sort((one, other) => milesBetween(place, one) - milesBetween(place, other) || one.id - other.id);
+      return [...new Set(others.map((other) => `${other.name}, ${other.county}`))].slice(0, MOST_NEIGHBOURS);
+    },
+    siblingsOf(name) {
+      const set = sets.find((each) => facetKey(each.name) === facetKey(name));
+      if (!set) return [];
+      const alike = sets.filter((each) => each.id !== set.id && each.subcategory === set.subcategory);
+      // Those of the same country first: a person sought in England is looked for there.
+      return [...alike]
+        .sort(
+          (one, other) =>
+            Number(other.sourceCountry === set.sourceCountry) - Number(one.sourceCountry === set.sourceCountry),
+        )
+        .map((each) => each.name);
+    },
+  };
+}
 
 /** Sentences of one member in five minutes: far more than anyone writes. */
 const SENTENCES = { points: 60, duration: 300 };

@@ -1,3 +1,4 @@
+import { isHoldingsKey } from '#domain/billing/core/holdings.ts';
 import { readGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import type { Member } from '#server/engines/identity/accounts/member.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
@@ -5,12 +6,49 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { MemberFoundThrough, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { MemberFoundThrough, Resolvers, MemberLook } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordLook, recordStaffAct, requireReason, searchedByCode } from '#server/modules/staff/duties/index.ts';
-import { findAccount, toReader } from '#server/modules/staff/features/index.ts';
+import { findAccount, toReader, featureBoard } from '#server/modules/staff/features/index.ts';
 
-import { memberForStaff } from './memberForStaff.ts';
 import { createMemberLookStore } from './memberLookStore.ts';
+
+/** An account as support sees it. */
+async function memberForStaff(context: RequestContext, member: Member): Promise<MemberLook> {
+  const store = context.perRequest(createMemberLookStore);
+  const { id } = member;
+  const [sessions, subscriptions, requests, choices, erasureDueAt, seen, board] = await Promise.all([
+    store.sessions(id),
+    store.subscriptions(id),
+    store.requests(id),
+    store.choices(id),
+    store.erasureDueAt(id),
+    context.readerOf(id),
+    featureBoard(context, member),
+  ]);
+  return {
+    reader: toReader(member),
+    registeredAt: member.registeredAt.toISOString(),
+    termsAcceptedAt: member.termsAcceptedAt?.toISOString() ?? null,
+    isMfaOn: member.isMfaOn,
+    erasureDueAt: erasureDueAt?.toISOString() ?? null,
+    sessions: sessions.map(({ firstSeenAt, lastSeenAt, ...session }) => ({
+      ...session,
+      firstSeenAt: firstSeenAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    subscriptions: subscriptions.map(({ createdAt, expiresAt, ...subscription }) => ({
+      ...subscription,
+      id: String(subscription.id),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    requests: requests.map(({ changedAt, ...request }) => ({ ...request, changedAt: changedAt.toISOString() })),
+    choices,
+    // Not the records and images they bought: these say what a member looks for.
+    holdings: (seen?.holdings ?? []).filter(isHoldingsKey),
+    features: board.features,
+  };
+}
 
 /** An email address is at most 254 characters. */
 const LONGEST_SEARCH = 254;
