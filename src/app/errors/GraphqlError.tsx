@@ -1,19 +1,53 @@
 import { useSelector } from 'react-redux';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import type { Failure } from '#domain/kernel/errors/failure.ts';
 import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
 import { paywallAddress } from '#domain/kernel/errors/paywallAddress.ts';
 import { relationsAddress } from '#domain/kernel/errors/relationsAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { isEmbedded } from '#services/embedded/embeddedMode.ts';
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 
-import { GraphqlDefaultError } from './GraphqlDefaultError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { shareLinkTexts, relationshipTexts } from './lateTexts.ts';
+import { shareLinkTexts, relationshipTexts, graphqlTexts } from './lateTexts.ts';
 import { errorTexts } from './texts.ts';
+
+/** What a page shows when the server refused its query for a reason without a page of its own (spec 1 section 8). */
+function GraphqlDefaultError({ failure }: { failure: Failure }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isQuickEdit = failure.kind === 'graphql' && failure.isQuickEdit === true;
+  const isTreeView = isEmbedded(search);
+  return (
+    <ErrorScreen
+      heading={graphqlTexts.heading}
+      requestId={failure.requestId}
+      error={failure}
+      actions={
+        <>
+          {isQuickEdit && (
+            <Button variant="primary" onClick={() => void navigate(-1)}>
+              {graphqlTexts.close}
+            </Button>
+          )}
+          {!isQuickEdit && !isTreeView && (
+            <Button variant="primary" onClick={() => documentNavigation.reload()}>
+              {graphqlTexts.refresh}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isTreeView ? <p>{graphqlTexts.treeView}</p> : <p>{graphqlTexts.page}</p>}
+      <p>{graphqlTexts.support}</p>
+    </ErrorScreen>
+  );
+}
 
 /**
  * A family that cannot be: a child older than a parent, a person who is their own ancestor (spec 1 sections 2 and 8).

@@ -2,7 +2,10 @@ import { createElement, Suspense, useEffect, type ComponentType } from 'react';
 import { useRouteError } from 'react-router-dom';
 
 import { isFailure } from '#domain/kernel/errors/failure.ts';
+import { WhyNoAccess } from '#features/kernel/grants/index.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PartLoadFailed } from '#ui/persist.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -11,10 +14,34 @@ import { reportError } from '#services/reporting/reportError.ts';
 import { noteDrawnPage } from '../content/pageDrawn.ts';
 import { AccessDenied, GuardQueryFailed, PageLoadFailed, SessionUnanswered } from '../guard/refusals.ts';
 import { useRouteDefinition } from '../shell/useChrome.ts';
-import { AccessDeniedView } from './AccessDeniedView.tsx';
+import { CopyDetails } from './CopyDetails.tsx';
 import { GenericError } from './GenericError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import styles from './errorPage.module.scss';
 import { RightsUnknown } from './rightsUnknown.ts';
+import { deniedTexts, errorTexts } from './texts.ts';
+
+/** The page exists and this reader may not see it; shown in place, under the page's own address. */
+function AccessDeniedView() {
+  const rule = useRouteDefinition()?.access;
+  usePageTitle(deniedTexts.heading);
+  return (
+    <div className={styles.page}>
+      <h1>{deniedTexts.heading}</h1>
+      <p>{deniedTexts.text}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to="/">
+          {errorTexts.home}
+        </ButtonLink>
+        <CopyDetails requestId={null} />
+      </div>
+      <Suspense fallback={null}>
+        {rule && <RightsUnknown />}
+        <WhyNoAccess rule={rule} />
+      </Suspense>
+    </div>
+  );
+}
 
 /** Reports the error behind an error page; refusals by a guard are not errors, nor is a lost connection. */
 function useReported(error: unknown): void {

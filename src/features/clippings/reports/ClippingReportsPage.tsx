@@ -1,12 +1,50 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { SHARE_CONCERN_LABELS } from '#domain/clippings/reports/reportRules.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 
-import type { ClippingReport } from './clippingReportsApi.ts';
-import { ReportList } from './ReportList.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { type ClippingReport, useClippingReportsQuery } from './clippingReportsApi.ts';
+import styles from './reports.module.scss';
 import { reportsTexts as texts } from './texts.ts';
+
+/** Reports in one state. States: loading, failed, none, some. */
+function ReportList({ state }: Pick<ClippingReport, 'state'>) {
+  const { data: reports, ...asked } = useClippingReportsQuery({ state });
+  if (reports === undefined) return <NoAnswer of={asked} texts={texts} headingLevel={2} />;
+  if (reports.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.none} />;
+  return (
+    <ul role="list" className={styles.list}>
+      {reports.map((report) => {
+        const { id, title, address, reason, comment, isByMember, reportedAt, answer } = report;
+        return (
+          <li key={id}>
+            <Card>
+              <Stack gap={2}>
+                <h2 className={styles.title}>{address === null ? title : <TextLink to={address}>{title}</TextLink>}</h2>
+                <p>{SHARE_CONCERN_LABELS[reason]}.</p>
+                {comment !== '' && <p className={styles.words}>{comment}</p>}
+                {answer !== '' && <p className={styles.answer}>{answer}</p>}
+                <p className={styles.meta}>
+                  {texts.by(isByMember)} · <time dateTime={reportedAt}>{momentInWords(reportedAt)}</time>
+                  {address === null && ` · ${texts.gone}`}
+                </p>
+                {state === 'WAITING' && <DecisionForm report={report} onDone={asked.refetch} />}
+              </Stack>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const STATES: readonly { id: string; state: ClippingReport['state'] }[] = [
   { id: 'waiting', state: 'WAITING' },

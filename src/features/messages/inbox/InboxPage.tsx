@@ -1,7 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -11,12 +14,41 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { saveAs } from '#ui/saveAs.ts';
 
 import { ConversationList } from './ConversationList.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { useLazyMessagesExportQuery, type ExportedMessage } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
 import { StaffLines } from './StaffLines.tsx';
 import { inboxTexts as texts } from './texts.ts';
+
+/** Has the browser save every message that the member can see, as JSON. */
+function ExportButton() {
+  const dispatch = useDispatch();
+  const [ask] = useLazyMessagesExportQuery();
+  const [isRunning, setRunning] = useState(false);
+  const download = async () => {
+    setRunning(true);
+    const all: ExportedMessage[] = [];
+    for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+      const { data, error }: Awaited<ReturnType<typeof ask>> = await ask({ after });
+      if (!data) {
+        setRunning(false);
+        dispatch(toastRaised({ title: texts.exportFailed, description: describeError(error), variant: 'error' }));
+        return;
+      }
+      all.push(...data.messages);
+      after = data.next;
+    }
+    saveAs('messages.json', `${JSON.stringify(all, null, 2)}\n`, 'application/json');
+    setRunning(false);
+  };
+  return (
+    <Button size="sm" variant="quiet" loading={isRunning} onClick={() => void download()}>
+      {texts.export}
+    </Button>
+  );
+}
 
 /** Who may write to the member, and whom they have blocked. */
 const WritersDialog = lazyPart<{ onClose: () => void }>(() =>

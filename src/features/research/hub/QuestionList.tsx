@@ -1,16 +1,61 @@
 import { CircleHelp } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { CONFIDENCE_NAMES, QUESTION_STATE_NAMES } from '#domain/research/questions/questionKinds.ts';
+import { LONGEST_QUESTION } from '#domain/research/questions/questionLimits.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { limitTexts, refusalText, useCreateResearchQuestionMutation } from '#features/research/core/index.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { CreateQuestionForm } from './CreateQuestionForm.tsx';
 import type { ResearchHub } from './hubApi.ts';
 import styles from './hub.module.scss';
 import { Panel } from './Panel.tsx';
 import { questionListTexts as texts } from './texts.ts';
+
+const validate = validateWith<{ title: string }>(() =>
+  import('./newQuestionSchema.ts').then(({ newQuestionSchema }) => newQuestionSchema),
+);
+
+/** A new question; leads to it once it is there. What was typed stays when it cannot be made, and outlives the page. */
+function CreateQuestionForm() {
+  const navigate = useNavigate();
+  const [create] = useCreateResearchQuestionMutation();
+  const form = useForm({
+    initialValues: { title: '' },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async ({ title }, { setFieldError }) => {
+      const { data, error } = await create({ input: { title, subject: '', personAddress: '', known: '' } });
+      if (error !== undefined) return setFieldError('title', refusalText(error, limitTexts.questions));
+      draft.forget();
+      return navigate(questionAddress(data.id));
+    },
+  });
+  const draft = useFormDraft(form, { form: 'research-question.new', owner: useDraftOwner() });
+  return (
+    <Form form={form} className={styles.create}>
+      <TextField
+        label={texts.question}
+        maxLength={LONGEST_QUESTION}
+        autoComplete="off"
+        {...formikField(form, 'title')}
+      />
+      <Button type="submit" variant="primary" loading={form.isSubmitting}>
+        {texts.create}
+      </Button>
+    </Form>
+  );
+}
 
 /** From here on the list says how many more questions can be made. */
 const FEW_LEFT = 20;

@@ -1,7 +1,62 @@
+import { useState } from 'react';
+
+import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
+
+import { Opened } from './Opened.tsx';
+import { ConflictForm } from './lazyForms.ts';
 import styles from './questions.module.scss';
-import { ConflictItem } from './ConflictItem.tsx';
 import type { Conflict, EvidenceRow } from './questionApi.ts';
 import { conflictTexts as texts } from './texts.ts';
+
+interface ConflictItemProps {
+  questionId: string;
+  conflict: Conflict;
+  evidence: readonly EvidenceRow[];
+}
+
+/** Two statements that contradict each other, why, and what the member says about it. */
+function ConflictItem({ questionId, conflict: { key, ids, reason, word }, evidence }: ConflictItemProps) {
+  const [isEditing, setEditing] = useState(false);
+  const button = useFocusBack(isEditing);
+  const statements = evidence.filter(({ id }) => ids.includes(id));
+  return (
+    <li className={styles.row}>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <strong>{reason}</strong>
+          {word === '' && <Badge tone="warning">{texts.open}</Badge>}
+        </p>
+        <p className={styles.muted}>
+          {texts.between}{' '}
+          {statements.map((row) => `${statementName(row)}: ${statementWords(row)}`).join(` ${texts.and} `)}
+        </p>
+        {isEditing ? (
+          <Opened>
+            <ConflictForm questionId={questionId} conflictKey={key} word={word} onDone={() => setEditing(false)} />
+          </Opened>
+        ) : (
+          <>
+            {word !== '' && <p className={styles.text}>{word}</p>}
+            <div>
+              <Button
+                ref={button}
+                size="sm"
+                variant="quiet"
+                aria-label={texts.answerOne(reason)}
+                onClick={() => setEditing(true)}
+              >
+                {word === '' ? texts.answer : texts.change}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
 
 interface ConflictListProps {
   questionId: string;

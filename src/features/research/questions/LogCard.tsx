@@ -1,20 +1,72 @@
 import { useState } from 'react';
 
+import { OUTCOME_NAMES } from '#domain/research/questions/questionKinds.ts';
 import { MOST_ROWS } from '#domain/research/questions/questionLimits.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
+import { RowTools } from './RowTools.tsx';
 import { EMPTY_LOG } from './emptyRows.ts';
-import { LogItem } from './LogItem.tsx';
-import { type Question, useAddResearchLogRowMutation } from './questionApi.ts';
+import { outcomeTone } from './outcomeTone.ts';
+import {
+  type Question,
+  useAddResearchLogRowMutation,
+  type LogRow,
+  useChangeResearchLogRowMutation,
+} from './questionApi.ts';
 import { DiaryChoices, LogRowForm } from './lazyForms.ts';
 import { Opened } from './Opened.tsx';
 import styles from './questions.module.scss';
 import { RowsLeft } from './RowsLeft.tsx';
 import { logTexts as texts } from './texts.ts';
 import { useRowRemoval } from './useRowRemoval.ts';
+
+/** A search of the log: what, where, when, and what came of it. */
+function LogItem({
+  row: { id, version, link, diaryEntryId: _entry, ...row },
+  onRemove,
+}: {
+  row: LogRow;
+  onRemove: () => void;
+}) {
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useFocusBack(isEditing);
+  const [change] = useChangeResearchLogRowMutation();
+  const { what, whereDone, doneOn, outcome, note } = row;
+  if (isEditing) {
+    return (
+      <li className={styles.editing}>
+        <Opened>
+          <LogRowForm
+            draft={`research-log-row.${id}`}
+            row={{ ...row, address: link?.address ?? '' }}
+            send={(next) => change({ id, version, row: next })}
+            onDone={() => setEditing(false)}
+          />
+        </Opened>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          {link === null ? <strong>{what}</strong> : <TextLink to={link.address}>{what}</TextLink>}
+          <Badge tone={outcomeTone(outcome)}>{OUTCOME_NAMES[outcome]}</Badge>
+        </p>
+        <p className={styles.muted}>
+          {whereDone} · {doneOn}
+        </p>
+        {note !== '' && <p className={styles.text}>{note}</p>}
+      </div>
+      <RowTools name={what} editRef={editButton} onEdit={() => setEditing(true)} onRemove={onRemove} />
+    </li>
+  );
+}
 
 /** What was searched for the question: on this site, by one press from the diary, and elsewhere. */
 export function LogCard({ question: { id, log } }: { question: Question }) {

@@ -1,20 +1,71 @@
 import { useState } from 'react';
 
+import { OUTCOME_NAMES } from '#domain/research/questions/questionKinds.ts';
 import { MOST_ROWS } from '#domain/research/questions/questionLimits.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
+import { RowTools } from './RowTools.tsx';
 import { EMPTY_PLAN } from './emptyRows.ts';
-import { PlanItem } from './PlanItem.tsx';
-import { type Question, usePlanResearchSourcesMutation } from './questionApi.ts';
+import { outcomeTone } from './outcomeTone.ts';
+import {
+  type Question,
+  usePlanResearchSourcesMutation,
+  type PlanRow,
+  useChangeResearchPlanRowMutation,
+} from './questionApi.ts';
 import { FindSources, PlanRowForm } from './lazyForms.ts';
 import { Opened } from './Opened.tsx';
 import styles from './questions.module.scss';
 import { RowsLeft } from './RowsLeft.tsx';
 import { planTexts as texts } from './texts.ts';
 import { useRowRemoval } from './useRowRemoval.ts';
+
+/** A source of the plan: what of it is here, and what came of it. */
+function PlanItem({ row: { id, version, ...row }, onRemove }: { row: PlanRow; onRemove: () => void }) {
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useFocusBack(isEditing);
+  const [change] = useChangeResearchPlanRowMutation();
+  const { what, place, span, outcome, held, missing, address, note } = row;
+  if (isEditing) {
+    return (
+      <li className={styles.editing}>
+        <Opened>
+          <PlanRowForm
+            draft={`research-plan-row.${id}`}
+            row={row}
+            send={(next) => change({ id, version, row: next })}
+            onDone={() => setEditing(false)}
+          />
+        </Opened>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          {address === '' ? <strong>{what}</strong> : <TextLink to={address}>{what}</TextLink>}
+          <Badge tone={outcomeTone(outcome)}>{OUTCOME_NAMES[outcome]}</Badge>
+        </p>
+        {(place !== '' || span !== '') && (
+          <p className={styles.muted}>{[place, span].filter((part) => part !== '').join(', ')}</p>
+        )}
+        {held !== '' && (
+          <p className={styles.muted}>
+            {texts.held(held)} {missing !== '' && <strong>{texts.missing(missing)}</strong>}
+          </p>
+        )}
+        {note !== '' && <p className={styles.text}>{note}</p>}
+      </div>
+      <RowTools name={what} editRef={editButton} onEdit={() => setEditing(true)} onRemove={onRemove} />
+    </li>
+  );
+}
 
 /** The sources to be searched: those of this site that cover a place and years, and others. */
 export function PlanCard({ question: { id, plan } }: { question: Question }) {

@@ -2,16 +2,45 @@ import { useLocation } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 
 import { type IntentAnswers, namesSomeone, readIntent } from '#domain/site/intent/intentAnswers.ts';
-import { ancestorAddress, INTENT_PATH } from '#domain/site/intent/intentWay.ts';
+import { ancestorAddress, INTENT_PATH, intentResultsAddress } from '#domain/site/intent/intentWay.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Cards } from '#ui/ContentText/Entries.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { type searchQuerySlice, selectRecentSearches } from '#features/search/core/index.ts';
 
-import { NextWays } from './NextWays.tsx';
 import { PersonalRecords } from './PersonalRecords.tsx';
 import { personalisedTexts as texts } from './texts.ts';
 import styles from './personalised.module.scss';
+
+/** Other places of the site where the same person may be found; family trees for holders of their grant. */
+function NextWays({ answers: { firstName, lastName, born, place } }: { answers: IntentAnswers }) {
+  const hasTrees = useGrant('tree');
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const isWide = born === '' && place === '' && firstName === '';
+  const ways = [
+    ...(lastName !== '' && !isWide
+      ? [{ ...texts.ways.surname(lastName), to: intentResultsAddress({ lastName }) }]
+      : []),
+    { ...texts.ways.newspapers(name), to: `/search-newspapers/results?${new URLSearchParams({ q: name }).toString()}` },
+    ...(place !== '' ? [{ ...texts.ways.place(place), to: intentResultsAddress({ place }) }] : []),
+    ...(hasTrees ? [{ ...texts.ways.tree, to: '/family-tree' }] : []),
+  ];
+  return (
+    <section aria-labelledby="next-ways" className={styles.part}>
+      <h2 id="next-ways">{texts.next}</h2>
+      <Cards
+        entries={ways.map(({ title, text, to }) => ({
+          title,
+          value: null,
+          to,
+          spans: [{ text, isStrong: false, isEmphasis: false, isCode: false, to: null }],
+        }))}
+      />
+    </section>
+  );
+}
 
 type WithSearches = Record<typeof searchQuerySlice.name, ReturnType<typeof searchQuerySlice.reducer>>;
 

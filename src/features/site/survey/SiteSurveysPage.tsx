@@ -5,14 +5,56 @@ import { Answer } from '#ui/Answer/Answer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { ShareTable } from '#ui/SurveyAnswers/ShareTable.tsx';
+import { SurveyComments } from '#ui/SurveyAnswers/SurveyComments.tsx';
 import { MONTH_SPANS, monthSpanIn, monthSpanQuery } from '#ui/SurveyAnswers/monthSpans.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { QuestionsEditor } from './QuestionsEditor.tsx';
 import { type SiteSurveyBoard, useSiteSurveyQuery } from './siteSurveyApi.ts';
 import { surveyOf } from './siteSurveyValues.ts';
-import { SurveyCounts } from './SurveyCounts.tsx';
 import { boardTexts as texts, editorTexts } from './texts.ts';
+
+const inWords = (answer: string): string => answer;
+
+function Counted({ question: { kind, words }, isAsked, asked, shares }: SiteSurveyBoard['counts'][number]) {
+  return (
+    <Stack gap={2}>
+      {kind === 'TEXT' ? (
+        <>
+          <h2>{words}</h2>
+          <p>{texts.written}</p>
+        </>
+      ) : (
+        <ShareTable caption={words} header={texts.answer} shares={shares} wordsOf={inWords} />
+      )}
+      <p>
+        {texts.asked(asked)} {!isAsked && texts.retired}
+      </p>
+    </Stack>
+  );
+}
+
+/** What was answered: each question with its counts, and what readers wrote. */
+function SurveyCounts({ board: { total, counts, comments } }: { board: SiteSurveyBoard }) {
+  if (total === 0) return <p role="status">{texts.none}</p>;
+  return (
+    <Stack gap={6}>
+      <p role="status">{texts.total(total)}</p>
+      {counts.map((counted) => (
+        <Counted key={counted.question.key} {...counted} />
+      ))}
+      <SurveyComments
+        comments={comments.map(({ month, comment, question, answers }) => ({
+          month,
+          comment,
+          answers: [question, ...answers],
+        }))}
+      />
+    </Stack>
+  );
+}
 
 function Editor({ board }: { board: SiteSurveyBoard }) {
   const current = useMemo(() => surveyOf(board.current), [board]);

@@ -1,18 +1,59 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { pageIn } from '#services/routing/pageIn.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 
-import { useImportRunsQuery } from './jobsApi.ts';
+import { useImportRunsQuery, type RunLine } from './jobsApi.ts';
 import { OpenedRun } from './OpenedRun.tsx';
-import { RunTable } from './RunTable.tsx';
-import { importTexts as texts } from './texts.ts';
+import { importTexts as texts, acceptedOf, runName, runState } from './texts.ts';
+
+const COLUMNS: readonly Column<RunLine>[] = [
+  {
+    id: 'what',
+    header: texts.what,
+    isRowHeader: true,
+    cell: (run) => <TextLink to={`?run=${run.id}`}>{runName(run)}</TextLink>,
+  },
+  {
+    id: 'state',
+    header: texts.state,
+    narrow: true,
+    cell: (run) => (run.isStopAsked && run.state === 'RUNNING' ? texts.stopping : runState(run)),
+  },
+  { id: 'accepted', header: texts.accepted, align: 'end', narrow: true, cell: acceptedOf },
+  { id: 'rejected', header: texts.rejected, align: 'end', narrow: true, cell: ({ rejected }) => figure(rejected) },
+  { id: 'problem', header: texts.problem, cell: ({ problem }) => problem ?? texts.nothing },
+  {
+    id: 'started',
+    header: texts.started,
+    narrow: true,
+    cell: ({ startedAt }) => <time dateTime={startedAt}>{momentInWords(startedAt)}</time>,
+  },
+];
+
+/** Imports as a table; each name opens the rows it rejected. */
+const RunTable = ({ runs, isBusy }: { runs: readonly RunLine[]; isBusy: boolean }) => (
+  <DataTable
+    caption={texts.caption}
+    hideCaption
+    stacks="named"
+    busy={isBusy}
+    rows={runs}
+    rowKey={({ id }) => id}
+    columns={COLUMNS}
+  />
+);
 
 const LOOK_MS = 5_000;
 

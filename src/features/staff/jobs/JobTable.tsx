@@ -1,10 +1,44 @@
+import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { Inline } from '#ui/Stack/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 
-import { JobActions } from './JobActions.tsx';
-import type { JobLine } from './jobsApi.ts';
+import { type JobLine, useRetryJobMutation, useStopJobMutation } from './jobsApi.ts';
 import { JOB_STAGES, jobName, jobProgress, jobTexts as texts } from './texts.ts';
+import { useChange } from './useChange.ts';
+
+/** Tries a failed job again, or ends one that waits or runs. */
+function JobActions({ job }: { job: JobLine }) {
+  const change = useChange();
+  const [retry, { isLoading: isRetrying }] = useRetryJobMutation();
+  const [stop, { isLoading: isStopping }] = useStopJobMutation();
+  const { kind, id } = job;
+  const name = <VisuallyHidden>{jobName(job)}</VisuallyHidden>;
+  return (
+    <Inline gap={2}>
+      {job.mayRetry && (
+        <Button
+          size="sm"
+          loading={isRetrying}
+          onClick={() => void change({ change: () => retry({ kind, id }), ...texts })}
+        >
+          {texts.retry} {name}
+        </Button>
+      )}
+      {job.mayStop && (
+        <Button
+          size="sm"
+          loading={isStopping}
+          onClick={() => void change({ change: () => stop({ kind, id }), ...texts })}
+        >
+          {texts.stop} {name}
+        </Button>
+      )}
+    </Inline>
+  );
+}
 
 const COLUMNS: readonly Column<JobLine>[] = [
   { id: 'job', header: texts.job, isRowHeader: true, cell: jobName },

@@ -1,7 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { useTreeNeighbourhoodQuery, type TreeDrawerProps, type TreeNeighbourhood } from '#features/trees/core/index.ts';
+import { NO_BASICS } from '#domain/trees/core/editing/newPerson.ts';
+import { ONBOARDING_PEOPLE, readOnboardingStep, type OnboardingNode } from '#domain/trees/person/onboardingSteps.ts';
+import {
+  useTreeNeighbourhoodQuery,
+  type TreeDrawerProps,
+  type TreeNeighbourhood,
+  type FamilyTree,
+} from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -12,10 +19,39 @@ import { DraftSummary } from './components/DraftSummary.tsx';
 import { OnboardingSteps } from './components/OnboardingSteps.tsx';
 import { usePlantTree } from './usePlantTree.ts';
 import { useTreeDraft } from './useTreeDraft.ts';
-import { draftOfTree } from './model/draftOfTree.ts';
 import { EMPTY_TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
 import { stepsTexts } from './stepsTexts.ts';
 import styles from './OnboardingDrawer.module.scss';
+
+/** The father or the mother of a person, by sex; null where there is none yet. */
+function parentOf(personId: string, sex: string, { families, persons }: TreeNeighbourhood): string | null {
+  const partners = families
+    .filter(({ children }) => children.some((child) => child.personId === personId))
+    .flatMap((family) => family.partners);
+  return partners.find((partner) => persons.find(({ id }) => id === partner)?.sex === sex) ?? null;
+}
+
+/** The first steps of a tree that is there: who of them is in it already, and where its owner stopped. */
+function draftOfTree(tree: FamilyTree, around: TreeNeighbourhood): TreeDraft {
+  const ids: Partial<Record<OnboardingNode, string>> = { you: around.proband };
+  for (const { node, parentOf: child, sex } of ONBOARDING_PEOPLE) {
+    const of = child && ids[child];
+    const id = of ? parentOf(of, sex, around) : null;
+    if (id !== null) ids[node] = id;
+  }
+  const people = Object.fromEntries(
+    Object.entries(ids).flatMap(([node, id]) =>
+      around.persons
+        .filter((person) => person.id === id)
+        .map(({ given, surname }) => [node, { ...NO_BASICS, given, surname }]),
+    ),
+  );
+  const step = readOnboardingStep(tree.onboarding.step);
+  const skipped = ONBOARDING_PEOPLE.flatMap(({ node }) =>
+    tree.onboarding.skippedNodes.includes(node) && ids[node] === undefined ? [node] : [],
+  );
+  return { step: step === 'you' ? 'parents' : step, people, skipped, planted: { ref: around.proband, ids } };
+}
 
 type Props = Pick<TreeDrawerProps, 'tree' | 'close'>;
 

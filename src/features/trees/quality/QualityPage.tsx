@@ -1,12 +1,49 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { isFindingCode } from '#domain/trees/quality/findingKinds.ts';
-import { TreePage } from '#features/trees/core/index.ts';
+import { TreePage, type FamilyTree } from '#features/trees/core/index.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import { FindingFilter } from './components/FindingFilter.tsx';
 import { FindingList, type AskedFindings } from './components/FindingList.tsx';
+import styles from './components/quality.module.scss';
 import { qualityTexts as texts } from './texts.ts';
+import { useTreeFindingsQuery } from './treeQualityApi.ts';
+
+interface FindingFilterProps extends AskedFindings {
+  tree: FamilyTree;
+  onChange: (asked: AskedFindings) => void;
+}
+
+/** Chooses a kind, and whether dismissed findings are listed. */
+function FindingFilter({ tree, code, dismissed, onChange }: FindingFilterProps) {
+  const { data } = useTreeFindingsQuery({ ref: tree.id, code: null, dismissed, first: 1, after: null });
+  const kinds = (data?.kinds ?? [])
+    .map((kind) => ({ ...kind, shown: dismissed ? kind.dismissed : kind.open }))
+    .filter((kind) => kind.shown > 0 || kind.code === code);
+  return (
+    <div className={styles.tools} role="search">
+      <SelectField
+        label={texts.kind}
+        options={[
+          { value: '', label: texts.everything },
+          ...kinds.map((kind) => ({ value: kind.code, label: texts.kindOption(kind.label, kind.shown) })),
+        ]}
+        value={code ?? ''}
+        onChange={(event) => onChange({ code: event.target.value || null, dismissed })}
+      />
+      <SelectField
+        label={texts.state}
+        options={[
+          { value: 'open', label: texts.open },
+          { value: 'dismissed', label: texts.dismissed },
+        ]}
+        value={dismissed ? 'dismissed' : 'open'}
+        onChange={(event) => onChange({ code, dismissed: event.target.value === 'dismissed' })}
+      />
+    </div>
+  );
+}
 
 /**
  * What looks wrong in a tree; the address holds kind and state. States: loading, failed, not there or not theirs, only

@@ -1,7 +1,7 @@
 import type { Map as GlMap } from 'maplibre-gl';
-import { type CSSProperties, useState, useEffect } from 'react';
+import { type CSSProperties, useState, useEffect, useLayoutEffect, useRef } from 'react';
 
-import { writeBounds } from '#domain/places/maps/mapBounds.ts';
+import { writeBounds, type MapBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { classNames } from '../../classNames.ts';
 import { Spinner } from '../../Spinner/Spinner.tsx';
@@ -11,7 +11,39 @@ import styles from './DrawnMap.module.scss';
 import { MapCanvas } from './MapCanvas.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapMarkers } from './MapMarkers.tsx';
-import { useMapView } from './useMapView.ts';
+import { isByReader, type MapView, viewOf } from './mapView.ts';
+
+/**
+ * Where a map is, followed as it moves; null before it is ready. `onMove` is called for the reader's movements alone.
+ */
+function useMapView(map: GlMap | null, onMove?: (bounds: MapBounds) => void): MapView | null {
+  const [view, setView] = useState<MapView | null>(null);
+  const latest = useRef(onMove);
+  useLayoutEffect(() => {
+    latest.current = onMove;
+  }, [onMove]);
+  useEffect(() => {
+    if (!map) {
+      setView(null);
+      return undefined;
+    }
+    const follow = () => setView(viewOf(map));
+    const end = map.on('moveend', (event) => {
+      const moved = viewOf(map);
+      setView(moved);
+      if (isByReader(event)) latest.current?.(moved.bounds);
+    });
+    const zooming = map.on('zoom', follow);
+    const resizing = map.on('resize', follow);
+    follow();
+    return () => {
+      end.unsubscribe();
+      zooming.unsubscribe();
+      resizing.unsubscribe();
+    };
+  }, [map]);
+  return view;
+}
 
 /** Whether a map has drawn its land: before that it is sea from edge to edge. */
 function useIsDrawn(map: GlMap | null): boolean {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { session, type GoOn, type SignUpOptions } from '#services/oidc/session.ts';
@@ -9,10 +9,62 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
 import { NotAsked } from '../components/NotAsked.tsx';
-import { SignUpSteps } from '../components/SignUpSteps.tsx';
+import { SignUpForm } from '../components/SignUpForm.tsx';
+import type { Question } from '../model/question.ts';
+import { readRegisterDraft } from '../model/registerDraft.ts';
 import { useInteraction } from '../model/useInteraction.ts';
 import { useQuestion } from '../model/useQuestion.ts';
+import { WayOn } from '../model/wayOn.ts';
 import { registerTexts, signUpTexts } from '../texts/signUpTexts.ts';
+
+const ConfirmEmailStep = lazyPart(() =>
+  import('../components/ConfirmEmailStep.tsx').then((chunk) => chunk.ConfirmEmailStep),
+);
+
+interface SignUpStepsProps {
+  question: Question;
+  submit: string;
+  /** Puts the form into its page. */
+  first: (form: ReactNode) => ReactNode;
+}
+
+/**
+ * Becoming a member: the form, then, where the site sends email, the code that we sent. Going back finds the form as it
+ * was.
+ */
+function SignUpSteps({ question, submit, first }: SignUpStepsProps) {
+  const { leaveFor } = useContext(WayOn);
+  const [typed, setTyped] = useState(readRegisterDraft);
+  const [isMailed, setMailed] = useState(false);
+  const [wasMailed, setWasMailed] = useState(false);
+  const [again, setAgain] = useState<string | null>(null);
+  // Another question begins with the form.
+  if (question.uid === null && isMailed) setMailed(false);
+  if (!isMailed || question.uid === null) {
+    return first(
+      <SignUpForm
+        {...{ question, submit, again }}
+        takesFocus={wasMailed}
+        initialValues={typed}
+        onTaken={(taken, values) => {
+          if (taken.kind === 'continue') return leaveFor(taken.to);
+          setTyped(values);
+          setMailed(true);
+          setWasMailed(true);
+        }}
+      />,
+    );
+  }
+  const onBack = (message: string | null): void => {
+    setAgain(message);
+    setMailed(false);
+  };
+  return (
+    <Suspense fallback={<PageSkeleton label={signUpTexts.openingNextStep} />}>
+      <ConfirmEmailStep onBack={onBack} uid={question.uid} email={typed.email.trim()} />
+    </Suspense>
+  );
+}
 
 const NewcomerForm = lazyPart(() => import('../components/NewcomerForm.tsx').then((chunk) => chunk.NewcomerForm));
 

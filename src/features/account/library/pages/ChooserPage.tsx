@@ -1,11 +1,38 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { Button } from '#ui/Button/Button.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { Chooser } from '../components/Chooser.tsx';
-import { DirectSignIn } from '../components/DirectSignIn.tsx';
 import { LibraryPage } from '../components/LibraryPage.tsx';
+import { useSignInThrough } from '../model/useSignInThrough.ts';
 import { chooserTexts } from '../texts.ts';
+
+/** For links on a library's own pages: leaves for it at once. States: on the way, could not leave. */
+function DirectSignIn({ institution }: { institution: string }) {
+  const { signInThrough, failure } = useSignInThrough();
+  // Strict mode runs effects twice.
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void signInThrough(institution);
+  }, [institution, signInThrough]);
+
+  if (failure === null) return <PageSkeleton label={chooserTexts.opening} />;
+  return (
+    <Notice
+      tone="error"
+      title={chooserTexts.notOpened}
+      actions={<Button onClick={() => void signInThrough(institution)}>{chooserTexts.tryAgain}</Button>}
+    >
+      <p>{failure}</p>
+    </Notice>
+  );
+}
 
 /** Where are you from: the institution that a reader signs in through. With `?institution=` it is known already. */
 export function Component() {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { ImageUp } from 'lucide-react';
+import { useState, useEffect, useEffectEvent, useRef, type DragEvent } from 'react';
 
 import { PICTURE_TEXTS } from '#domain/account/profile/pictureRules.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
@@ -6,14 +7,67 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useUploadPictureMutation } from '../profileApi.ts';
 import { cutPicture } from '../model/cutPicture.ts';
 import { WHOLE, type Crop } from '../model/crop.ts';
 import { openPicture, type OpenPicture } from '../model/openPicture.ts';
 import { PictureCropper } from './PictureCropper.tsx';
-import { PicturePicker } from './PicturePicker.tsx';
 import { pictureTexts } from '../texts.ts';
+import styles from './picture.module.scss';
+
+/** A file by any of the ways a browser has: chosen, dropped, or pasted while this is on the screen. */
+function PicturePicker({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => take(event.clipboardData?.files));
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    window.addEventListener('paste', listener);
+    return () => window.removeEventListener('paste', listener);
+  }, []);
+
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <ImageUp aria-hidden="true" size={32} />
+      <p>{pictureTexts.drop}</p>
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        {pictureTexts.choose}
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-label={pictureTexts.file}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ target }) => take(target.files)}
+        />
+      </VisuallyHidden>
+    </div>
+  );
+}
 
 interface PictureDialogProps {
   open: boolean;

@@ -1,19 +1,62 @@
+import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 
 import { accountApi, type Device } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
-import { DeviceRow } from '../components/DeviceRow.tsx';
+import styles from '../components/DeviceRow.module.scss';
 import { Question } from '../components/Question.tsx';
 import { useBanner } from '../useBanner.ts';
 import { devicesTexts } from '../texts.ts';
+
+const HANDHELD = /iPhone|iPad|Android/u;
+
+/** One device: what it is, where and when it was used, and the way to sign it out. */
+function DeviceRow({
+  device: { device, network, firstSeenAt, lastSeenAt, isThisDevice },
+  isBusy,
+  onEnd,
+}: {
+  device: Device;
+  isBusy: boolean;
+  onEnd: () => void;
+}) {
+  const Icon = HANDHELD.test(device) ? Smartphone : Laptop;
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {device} {isThisDevice && <Badge tone="brand">{devicesTexts.thisDevice}</Badge>}
+        </p>
+        <p className={styles.detail}>
+          {devicesTexts.lastUsed} <time dateTime={lastSeenAt}>{momentInWords(lastSeenAt)}</time>
+          {network !== null && (network === 'this machine' ? devicesTexts.hereNetwork : devicesTexts.network(network))}
+        </p>
+        <p className={styles.detail}>
+          {devicesTexts.signedIn} <time dateTime={firstSeenAt}>{momentInWords(firstSeenAt)}</time>
+        </p>
+      </div>
+      <Button
+        size="sm"
+        loading={isBusy}
+        onClick={onEnd}
+        aria-label={isThisDevice ? devicesTexts.signOutThis : devicesTexts.signOutOf(device, momentInWords(lastSeenAt))}
+      >
+        {devicesTexts.signOut}
+      </Button>
+    </li>
+  );
+}
 
 /**
  * Where the reader is signed in, and the ways out. Leaving this device leaves the site. States: loading, failed, list.

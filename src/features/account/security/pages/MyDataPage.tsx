@@ -18,11 +18,34 @@ import { Banner } from '../components/Banner.tsx';
 import { CalendarsCard } from '../components/CalendarsCard.tsx';
 import { DownloadCard } from '../components/DownloadCard.tsx';
 import { EraseCard } from '../components/EraseCard.tsx';
-import { ErasureNotice } from '../components/ErasureNotice.tsx';
-import { useBanner } from '../useBanner.ts';
+import { useBanner, type ShowBanner } from '../useBanner.ts';
 import { myDataTexts } from '../texts.ts';
 import { looksTexts as texts } from '../looksTexts.ts';
 import styles from '../components/SettingCard.module.scss';
+
+/** That the account will be erased, and the way to keep it. */
+function ErasureNotice({ dueAt, show }: { dueAt: string; show: ShowBanner }) {
+  const [keep, { isLoading }] = accountApi.useKeepAccountMutation();
+  const onKeep = async () => {
+    const { error } = await keep();
+    if (error) show('error', myDataTexts.keepFailed);
+    else show('success', myDataTexts.kept);
+  };
+  return (
+    <Notice
+      tone="warning"
+      headingLevel={2}
+      title={myDataTexts.erasedOn(dayInWords(dueAt))}
+      actions={
+        <Button variant="primary" loading={isLoading} onClick={() => void onKeep()}>
+          {myDataTexts.keep}
+        </Button>
+      }
+    >
+      <p>{myDataTexts.dueText}</p>
+    </Notice>
+  );
+}
 
 const StaffLooks = lazyPart(() => import('../components/StaffLooks.tsx').then(({ StaffLooks: Part }) => Part));
 

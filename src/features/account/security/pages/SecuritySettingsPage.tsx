@@ -1,6 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
+import { requestPasswordReset } from '#services/oidc/passwordReset.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -14,10 +16,49 @@ import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
 import { MfaCard } from '../components/MfaCard.tsx';
-import { PasswordCard } from '../components/PasswordCard.tsx';
-import { useBanner } from '../useBanner.ts';
-import { securityTexts, activityTexts } from '../texts.ts';
+import { Question } from '../components/Question.tsx';
+import { SettingCard } from '../components/SettingCard.tsx';
+import { useBanner, type ShowBanner } from '../useBanner.ts';
+import { securityTexts, activityTexts, fixedTexts } from '../texts.ts';
 import styles from '../components/SettingCard.module.scss';
+
+interface PasswordCardProps {
+  email: string | null;
+  show: ShowBanner;
+  banner: ReactNode;
+}
+
+/** The password, which is never shown, and the way to a new one: by a link in an email, after a question. */
+function PasswordCard({ email, show, banner }: PasswordCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const onConfirm = async () => {
+    const { kind } = await requestPasswordReset(email ?? '');
+    if (kind !== 'done') return show('error', fixedTexts.passwordFailed);
+    setIsOpen(false);
+    show('success', fixedTexts.passwordSent);
+  };
+  return (
+    <SettingCard
+      title={securityTexts.password}
+      value={
+        <>
+          <span aria-hidden="true" className={styles.bullets}>
+            ••••••••••
+          </span>
+          <VisuallyHidden>{securityTexts.passwordHidden}</VisuallyHidden>
+        </>
+      }
+      action={email === null ? null : { label: securityTexts.resetPassword }}
+      isOpen={isOpen}
+      onToggle={setIsOpen}
+      banner={banner}
+    >
+      <Question onConfirm={onConfirm} onCancel={() => setIsOpen(false)}>
+        {securityTexts.resetQuestion(email)}
+      </Question>
+    </SettingCard>
+  );
+}
 
 const RecentEvents = lazyPart(() => import('../components/RecentEvents.tsx').then(({ RecentEvents: Part }) => Part));
 

@@ -1,12 +1,54 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { priceTag } from '#domain/billing/items/itemPreview.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { Price } from '../Price.tsx';
+import styles from './PpvOffer.module.scss';
 import type { PpvPreview } from './ppvApi.ts';
-import { PpvOffer } from './PpvOffer.tsx';
 import { ppvTexts as texts } from './texts.ts';
+
+function ItemPrice({ preview }: { preview: PpvPreview }) {
+  const { currency } = preview.price;
+  const { struckThrough, toPay, discountTag } = priceTag({
+    price: preview.price,
+    netPrice: preview.netPrice,
+    couponDetails: preview.couponDetails ?? null,
+  });
+  return (
+    <Inline gap={3}>
+      <span className={styles.price}>
+        <Price
+          amount={{ amount: toPay, currency }}
+          was={struckThrough === null ? null : { amount: struckThrough, currency }}
+        />
+      </span>
+      {discountTag !== null && <Badge tone="success">{discountTag}</Badge>}
+      <span className={styles.credits}>{texts.inCredits(preview.credits)}</span>
+    </Inline>
+  );
+}
+
+/** One record or image with its kind and price (PPV-007 to PPV-009, PPV-013). @param children - what can be done */
+function PpvOffer({ preview, children }: { preview: PpvPreview; children: ReactNode }) {
+  return (
+    <div className={styles.offer}>
+      <span className={styles.icon}>
+        <RecordTypeIcon type={preview.recordItem.type} />
+      </span>
+      <Stack gap={3}>
+        <p className={styles.description}>{preview.recordItem.description}</p>
+        <ItemPrice preview={preview} />
+        {children}
+      </Stack>
+    </div>
+  );
+}
 
 interface PpvPanelProps {
   data: PpvPreview | undefined;

@@ -1,17 +1,52 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
+import { typedDate } from '#domain/newspapers/search/typedDate.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useIssuesOfDateQuery } from '../api/issuesOfDateApi.ts';
 import { issuesTexts as texts } from './texts.ts';
 import styles from './catalogue.module.scss';
-import { DateForm } from './DateForm.tsx';
 import { issuesAddress } from './issuesAddress.ts';
 import { IssuesOfDay } from './IssuesOfDay.tsx';
+
+const validate = validateWith<{ date: string }>(() => import('./dateSchema.ts').then(({ dateSchema }) => dateSchema));
+
+interface DateFormProps {
+  /** `1824-02-17`; empty for none. */
+  date: string;
+  onChoose: (date: string) => void;
+}
+
+/** A date to look at, as people write it. */
+function DateForm({ date, onChoose }: DateFormProps) {
+  const form = useForm({
+    initialValues: { date: date.split('-').reverse().join('/') },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      const chosen = typedDate(values.date, 'first');
+      if (chosen !== null) onChoose(chosen);
+    },
+  });
+  return (
+    <Form form={form} role="search" aria-label={texts.title} className={styles.date}>
+      <TextField label={texts.field} hint={texts.hint} autoComplete="off" {...formikField(form, 'date')} />
+      <Button type="submit" variant="primary" loading={form.isSubmitting}>
+        {texts.action}
+      </Button>
+    </Form>
+  );
+}
 
 /** What came out on a date (ROUTE-149). States: loading, failed, no issues at all, no date, issues of a date. */
 export function Component() {

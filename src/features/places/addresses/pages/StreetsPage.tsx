@@ -1,16 +1,48 @@
+import { House, Signpost } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 
+import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
+import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useAddressStreetsQuery } from '../addressSearchApi.ts';
+import { useAddressStreetsQuery, type FoundStreet } from '../addressSearchApi.ts';
 import { NothingFound } from '../components/NothingFound.tsx';
 import { SearchFrame } from '../components/SearchFrame.tsx';
-import { StreetList } from '../components/StreetList.tsx';
-import { queryInWords, readSearch, streetsAddress } from '../searchAddresses.ts';
+import styles from '../components/lists.module.scss';
+import { queryInWords, readSearch, streetsAddress, addressOfStreet } from '../searchAddresses.ts';
 import { streetsTexts as texts } from '../texts.ts';
+
+/** Streets and houses by name, each with what records say of it. */
+function StreetList({ streets, query }: { streets: readonly FoundStreet[]; query: AddressQuery }) {
+  return (
+    <ul role="list" className={styles.list}>
+      {streets.map((found) => {
+        const { street, house, place, householdCount, firstYear, lastYear, otherNames } = found;
+        const span = yearSpan(firstYear, lastYear);
+        return (
+          <li key={`${place} ${street} ${house}`} className={styles.row}>
+            {street === null ? <House aria-hidden="true" /> : <Signpost aria-hidden="true" />}
+            <div className={styles.what}>
+              <TextLink plain strong to={addressOfStreet(found, query)}>
+                {street ?? house}
+              </TextLink>
+              <span className={styles.muted}>{place}</span>
+              {otherNames.length > 0 && <span className={styles.muted}>{texts.also(otherNames)}</span>}
+            </div>
+            <span className={styles.count}>
+              {texts.households(householdCount)}
+              {span !== null && <span className={styles.muted}> {span}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** The streets and houses that fit (spec 1 section 2). States: loading, failed, none, a list. */
 export function Component() {

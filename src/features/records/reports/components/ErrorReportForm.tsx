@@ -10,6 +10,7 @@ import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { readStored, removeStored, writeStored } from '#services/storage/webStorage.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -23,8 +24,38 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
 import { fieldChoices, writtenIn } from '../model/fieldChoices.ts';
 import { problemsByField } from '../model/problemsByField.ts';
-import { draftOf, forgetDraft, keepDraft } from '../model/reportDraft.ts';
 import { errorReportTexts as texts } from '../texts.ts';
+
+/** What a visitor typed before signing in. */
+interface ReportDraft {
+  recordId: string;
+  fieldId: string;
+  proposed: string;
+  comment: string;
+}
+
+const isDraft = (value: unknown): value is ReportDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['recordId', 'fieldId', 'proposed', 'comment'].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
+  );
+
+/** Keeps a draft in this tab while its writer signs in. */
+const keepDraft = (draft: ReportDraft): void => writeStored('session', 'reportDraft', JSON.stringify(draft));
+
+/** The draft about a record; null when there is none. What cannot be read counts for none. */
+function draftOf(recordId: string): ReportDraft | null {
+  try {
+    const stored: unknown = JSON.parse(readStored('session', 'reportDraft') ?? 'null');
+    return isDraft(stored) && stored.recordId === recordId ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the draft once its writer is back. */
+const forgetDraft = (): void => removeStored('session', 'reportDraft');
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 

@@ -1,4 +1,5 @@
-import { Share2, Ellipsis } from 'lucide-react';
+import { Share2, Ellipsis, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
@@ -13,10 +14,42 @@ import { toolbarTexts } from '../texts.ts';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
 import { generationChoices } from './generationChoices.ts';
-import { PhoneTools } from './PhoneTools.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import type { ToolsProps } from './toolsProps.ts';
 import type { ChartMenuProps } from './ChartMenuList.tsx';
+import { VIEW_NAMES } from './viewNames.ts';
+
+/** What the row of tools has no room for. */
+const ToolsSheet = lazyPart(() => import('./ToolsSheet.tsx').then((chunk) => chunk.ToolsSheet));
+
+/** The tools of a chart on a phone: the view is in the row, the rest in a sheet, so that the chart keeps the screen. */
+function PhoneTools(tools: ToolsProps) {
+  const { settings, onChoose } = tools;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      <Select
+        aria-label={toolbarTexts.view}
+        value={settings.view}
+        options={VIEW_NAMES.map(({ view, label }) => ({ value: view, label }))}
+        onChange={({ target }) =>
+          onChoose({ view: VIEW_NAMES.find(({ view }) => view === target.value)?.view ?? settings.view })
+        }
+      />
+      <IconButton
+        label={toolbarTexts.sheetButton}
+        look="framed"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense fallback={null}>
+        {wasOpen && <ToolsSheet {...tools} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
 
 const ChartMenuList = lazyPart(() => import('./ChartMenuList.tsx').then((chunk) => chunk.ChartMenuList));
 

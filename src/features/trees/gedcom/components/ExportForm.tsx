@@ -1,19 +1,49 @@
 import { useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { isExportRunning } from '#services/graphql/isExportRunning.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useIssueGedcomExportMutation, useLazyGedcomExportPreviewQuery } from '../gedcomApi.ts';
+import { useIssueGedcomExportMutation, useLazyGedcomExportPreviewQuery, type ExportPreview } from '../gedcomApi.ts';
 import { exportTexts } from '../texts.ts';
-import { ExportReport } from './ExportReport.tsx';
+
+/** What goes into a file, and what does not or only changed. */
+function ExportReport({
+  preview: { persons, families, sources, media, mediaFiles, losses },
+}: {
+  preview: ExportPreview;
+}) {
+  return (
+    <Stack gap={3}>
+      <p>
+        {exportTexts.counts(persons, families, sources, media)}
+        {mediaFiles > 0 && exportTexts.beside(mediaFiles)}.
+      </p>
+      {losses.length === 0 ? (
+        <Notice tone="success" title={exportTexts.nothingLost} />
+      ) : (
+        <DataTable
+          caption={exportTexts.losses}
+          columns={[
+            { id: 'text', header: exportTexts.loss, isRowHeader: true, cell: ({ text }) => text },
+            { id: 'count', header: exportTexts.times, align: 'end', narrow: true, cell: (loss) => figure(loss.count) },
+          ]}
+          rows={losses}
+          rowKey={({ text }) => text}
+        />
+      )}
+    </Stack>
+  );
+}
 
 const FORMATS = [
   { value: 'GEDCOM_7_0', ...exportTexts.formats.seven },

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { displayName } from '#domain/kernel/names/displayName.ts';
+import { relationInWords } from '#domain/trees/core/relatives/offeredRelations.ts';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -11,9 +14,43 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { mergeTexts } from '../texts.tsx';
 import type { RecordMerge, RecordOutcome } from '../treeHintsApi.ts';
 import styles from './RecordMergeForm.module.scss';
-import { MergeRelatives } from './MergeRelatives.tsx';
 import { MergeRowChoice } from './MergeRowChoice.tsx';
-import { type MergeInput, useMergeForm } from './useMergeForm.ts';
+import { type MergeInput, useMergeForm, type RelativeChoices } from './useMergeForm.ts';
+
+const relationWord = (relation: string): string => relationInWords(relation).toLowerCase();
+
+/** People the record names: those the tree knows are named, the others can be added. */
+function MergeRelatives({ relatives, choices }: { relatives: RecordMerge['relatives']; choices: RelativeChoices }) {
+  if (relatives.length === 0) return null;
+  const known = relatives.filter(({ isAddable }) => !isAddable);
+  return (
+    <section aria-label={mergeTexts.people} className={styles.relatives}>
+      <h3>{mergeTexts.people}</h3>
+      {relatives
+        .filter(({ isAddable }) => isAddable)
+        .map(({ key, relation, name, born }) => (
+          <CheckboxField
+            key={key}
+            label={mergeTexts.addPerson(name, born)}
+            hint={relationInWords(relation)}
+            checked={choices.isChosen(key)}
+            onChange={() => choices.toggle(key)}
+          />
+        ))}
+      {known.length > 0 && (
+        <ul role="list" className={styles.known}>
+          {known.map(({ key, name, relation, knownAs }) => (
+            <li key={key} className={styles.note}>
+              {knownAs
+                ? mergeTexts.knownAs(name, relationWord(relation), displayName(knownAs.given, knownAs.surname))
+                : mergeTexts.placeTaken(name, relationWord(relation))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 interface RecordMergeFormProps {
   merge: RecordMerge;

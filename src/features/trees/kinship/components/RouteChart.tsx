@@ -1,12 +1,48 @@
 import { Fragment } from 'react';
 
 import { capitalise } from '#domain/kernel/wording/capitalise.ts';
+import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
+import { LINK_WORDS } from '#domain/trees/core/relatives/relationWords.ts';
+import { classNames } from '#ui/classNames.ts';
 
 import type { TreeKinLine, TreeKinRelation } from '../treeKinshipApi.ts';
 import { routeTexts as texts } from '../texts.ts';
-import { LineChart } from './LineChart.tsx';
 import type { ShowPerson } from './showPerson.ts';
 import styles from './route.module.scss';
+
+/** How a child belongs to the parent above, where that is not by birth. */
+const linkWord = (link: string): string => (link === 'unknown' ? '' : LINK_WORDS[link as ParentLink]);
+
+/**
+ * A line as a small chart: the shared ancestors on top, one side up to them and the other down, a generation in each
+ * row. Read aloud it comes in the order of the way: up, over the top, and down.
+ */
+function LineChart({ line: { up, tops, down }, show }: { line: TreeKinLine; show: ShowPerson }) {
+  const isBoth = up.length > 0 && down.length > 0;
+  const step = ({ personId, link }: TreeKinLine['up'][number], row: number, column: number) => (
+    <li
+      key={personId}
+      className={classNames(styles.step, isBoth && row === 2 && (column === 1 ? styles.left : styles.right))}
+      style={{ gridRow: row, gridColumn: column }}
+    >
+      {linkWord(link) !== '' && <span className={styles.link}>{linkWord(link)}</span>}
+      {show.card(personId)}
+    </li>
+  );
+  return (
+    <ol role="list" className={classNames(styles.line, isBoth && styles.both)}>
+      {up.map((each, index) => step(each, up.length - index + 1, 1))}
+      <li className={classNames(styles.tops, isBoth && styles.shared)} style={{ gridRow: 1 }}>
+        {tops.length === 0 ? (
+          <p className={styles.card}>{texts.unknownParents}</p>
+        ) : (
+          tops.map((personId) => <div key={personId}>{show.card(personId)}</div>)
+        )}
+      </li>
+      {down.map((each, index) => step(each, index + 2, isBoth ? 2 : 1))}
+    </ol>
+  );
+}
 
 interface RouteChartProps {
   route: TreeKinRelation['routes'][number];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useChangeTreeSettingsMutation, type FamilyTree } from '#features/trees/core/index.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -16,9 +17,42 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { readSettingsDraft, settingsInput, settingsOf, type SettingsValues } from '../model/settingsForm.ts';
 import { settingsTexts } from '../settingsTexts.tsx';
 import { RootPersonField } from './RootPersonField.tsx';
+
+/** What the settings of a tree are while they are changed. */
+interface SettingsValues {
+  name: string;
+  description: string;
+  showSurnamesUppercase: boolean;
+  /** Id of the person the tree starts with; empty while it has no people. */
+  rootPerson: string;
+}
+
+/** The settings as they are. */
+const settingsOf = ({ name, description, showSurnamesUppercase, rootPerson }: FamilyTree): SettingsValues => ({
+  name,
+  description,
+  showSurnamesUppercase,
+  rootPerson: rootPerson?.id ?? '',
+});
+
+/**
+ * What was typed and not saved; null for what is no draft of these settings. The person stays the stored one, whose
+ * name the field shows.
+ */
+function readSettingsDraft(stored: SettingsValues, typed: unknown): SettingsValues | null {
+  const draft = likeInitial(stored, typed);
+  return draft && { ...draft, rootPerson: stored.rootPerson };
+}
+
+/** The settings as the server takes them. */
+const settingsInput = ({ name, description, showSurnamesUppercase, rootPerson }: SettingsValues) => ({
+  name: name.trim(),
+  description: description.trim(),
+  showSurnamesUppercase,
+  ...(rootPerson !== '' && { rootPerson }),
+});
 
 /** What the owner says about a tree. What is typed stays when it cannot be saved, and survives a reload. */
 export function SettingsForm({ tree }: { tree: FamilyTree }) {

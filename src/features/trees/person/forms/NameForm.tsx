@@ -1,19 +1,51 @@
 import { emptyName } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { withName } from '#domain/trees/core/editing/editPerson.ts';
+import type { TreeName } from '#domain/trees/core/model/treePerson.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useEditing } from '../hooks/useEditing.ts';
 import { useNewSources } from '../hooks/useNewSources.ts';
+import { citationsOf, citationValues, type CitationValues } from '../model/citationForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
-import { nameOf, nameValues, type NameValues } from '../model/nameForm.ts';
 import { NAME_TYPES } from '../model/nameTypes.ts';
 import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
 import { useEditForm } from './useEditForm.ts';
 import { fieldTexts, nameTexts } from './texts.ts';
+
+/** A name while it is typed. */
+interface NameValues extends Pick<TreeName, 'type' | 'given' | 'surname' | 'prefix' | 'suffix' | 'nickname'> {
+  citations: CitationValues[];
+}
+
+/** @param sources - those that are cited, for their titles */
+const nameValues = (
+  { type, given, surname, prefix, suffix, nickname, citations }: TreeName,
+  sources: readonly Versioned<'source'>[],
+): NameValues => ({
+  type,
+  given,
+  surname,
+  prefix,
+  suffix,
+  nickname,
+  citations: citationValues(citations, sources),
+});
+
+/** The name that was typed; what the form does not show stays. */
+const nameOf = (values: NameValues, old: TreeName): TreeName => ({
+  ...old,
+  type: values.type,
+  given: values.given.trim(),
+  surname: values.surname.trim(),
+  prefix: values.prefix.trim(),
+  suffix: values.suffix.trim(),
+  nickname: values.nickname.trim(),
+  citations: citationsOf(values.citations, old.citations),
+});
 
 interface NameFormProps {
   treeRef: string;

@@ -1,7 +1,11 @@
 import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
+import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { factValueInWords } from '#domain/trees/core/facts/factValueInWords.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
@@ -14,10 +18,37 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { TranscriptFacts } from '../components/TranscriptFacts.tsx';
 import { TranscriptKin } from '../components/TranscriptKin.tsx';
-
+import styles from '../components/TreeTranscript.module.scss';
 import { personTexts } from '../texts.ts';
+
+/** Facts by their date; those without one follow as the tree has them. */
+const byDate = (one: TreeFact, other: TreeFact) =>
+  (one.date?.from ?? one.date?.to ?? Infinity) - (other.date?.from ?? other.date?.to ?? Infinity) || 0;
+
+/** What a tree records of a life, in the order it was lived. */
+function TranscriptFacts({ facts }: { facts: readonly TreeFact[] }) {
+  if (facts.length === 0) return <p>{personTexts.noFacts}</p>;
+  return (
+    <dl className={styles.facts}>
+      {[...facts].sort(byDate).map((fact) => (
+        <div key={fact.id} className={styles.fact}>
+          <dt>{factLabel(fact)}</dt>
+          <dd>
+            {[factValueInWords(fact), fact.date && treeDateInWords(fact.date), fact.place?.text]
+              .filter((part) => part != null && part !== '')
+              .join(', ') || personTexts.noDetail}
+            {fact.notes.map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const AS_ONESELF = { publicTreeShareToken: null, viewAs: null };
 
