@@ -1,36 +1,17 @@
 import { type Archive, openArchive } from './newspapers/archive.ts';
-import { closedInViewer } from './newspapers/closedInViewer.ts';
-import { clipping } from './newspapers/clipping.ts';
 import { correcting } from './newspapers/correcting.ts';
-import { inMirador } from './newspapers/inMirador.ts';
-import { journey } from './newspapers/journey.ts';
 import { reading } from './newspapers/reading.ts';
 import { realIssues } from './newspapers/realIssues.ts';
 import { searching } from './newspapers/searching.ts';
-import { startViewer, type Viewer } from './newspapers/viewer.ts';
 
 let archive: Archive;
-let viewer: Viewer;
 beforeAll(async () => {
-  viewer = await startViewer();
-  archive = await openArchive(viewer.origin);
+  archive = await openArchive();
 }, 180_000);
-afterAll(async () => {
-  await archive.stop();
-  await viewer.stop();
-});
+afterAll(() => archive.stop());
 
 // In the order of the file: the first finds the site empty.
 describe('two real newspapers', () => realIssues(() => archive));
 describe('the search of newspapers', () => searching(() => archive));
 describe('the reader', () => reading(() => archive));
-describe('clippings', () => clipping(() => archive));
-describe('a family in the newspaper', () => journey(() => archive));
 describe('corrections', () => correcting(() => archive));
-describe('a viewer on another site', () => {
-  inMirador(() => archive);
-  closedInViewer(
-    () => archive,
-    () => viewer,
-  );
-});

@@ -34,11 +34,14 @@ function readerOf(browser: Browser, enter: (page: Page) => Promise<void>): Archi
   return async () => newReader(browser, undefined, await (entered ??= context()));
 }
 
-/** Starts a site on an empty folder. @param viewerOrigin - the viewer of another site that its operator has named */
-export async function openArchive(viewerOrigin: string): Promise<Archive> {
+/**
+ * Starts a site on an empty folder.
+ * @param viewerOrigin - the viewer of another site that its operator has named; default none
+ */
+export async function openArchive(viewerOrigin?: string): Promise<Archive> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-newspapers-'));
   const [site, browser] = await Promise.all([
-    startSite({ env: { SAMPLE_DATA: 'none', IIIF_VIEWERS: viewerOrigin } }),
+    startSite({ env: { SAMPLE_DATA: 'none', ...(viewerOrigin !== undefined && { IIIF_VIEWERS: viewerOrigin }) } }),
     openBrowser(),
   ]);
   return {

@@ -1,0 +1,27 @@
+import { type Archive, openArchive } from './newspapers/archive.ts';
+import { clipping } from './newspapers/clipping.ts';
+import { closedInViewer } from './newspapers/closedInViewer.ts';
+import { inMirador } from './newspapers/inMirador.ts';
+import { journey } from './newspapers/journey.ts';
+import { startViewer, type Viewer } from './newspapers/viewer.ts';
+
+let archive: Archive;
+let viewer: Viewer;
+beforeAll(async () => {
+  viewer = await startViewer();
+  archive = await openArchive(viewer.origin);
+}, 180_000);
+afterAll(async () => {
+  await archive.stop();
+  await viewer.stop();
+});
+
+describe('clippings', () => clipping(() => archive));
+describe('a family in the newspaper', () => journey(() => archive));
+describe('a viewer on another site', () => {
+  inMirador(() => archive);
+  closedInViewer(
+    () => archive,
+    () => viewer,
+  );
+});
