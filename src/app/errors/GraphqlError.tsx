@@ -14,7 +14,7 @@ import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { shareLinkTexts, relationshipTexts, graphqlTexts } from './lateTexts.ts';
+import { graphqlTexts, relationshipTexts, shareLinkTexts } from './graphqlTexts.ts';
 import { errorTexts } from './texts.ts';
 
 /** What a page shows when the server refused its query for a reason without a page of its own (spec 1 section 8). */

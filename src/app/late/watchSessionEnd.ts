@@ -7,7 +7,7 @@ import { sessionLeft } from '#services/oidc/sessionLeft.ts';
 import { timeInWords } from '#ui/readersClock.ts';
 
 import type { AppStore } from '../store.ts';
-import { sessionEndTexts as texts } from './texts.ts';
+import { sessionEndTexts as texts } from './sessionEndTexts.ts';
 
 /**
  * Seconds until the session is asked for again where nothing answered, and at the latest: a browser's timer takes no
