@@ -57,6 +57,8 @@ export default defineConfig((_env, argv) => {
   const hash = development ? '' : '.[contenthash:8]';
   // One hash for all that is loaded lazily: the entry would have to name each file's own, and hashes do not compress.
   const chunkHash = development ? '' : '.[fullhash:8]';
+  // Numbers: the entry would carry the name of each as well. Which file an import became is in the statistics.
+  const chunkName = `assets/[id]${chunkHash}`;
   return {
     name: 'client',
     mode: development ? 'development' : 'production',
@@ -68,9 +70,9 @@ export default defineConfig((_env, argv) => {
       publicPath: '/',
       clean: true,
       filename: `assets/[name]${hash}.js`,
-      chunkFilename: `assets/[name]${chunkHash}.js`,
+      chunkFilename: `${chunkName}.js`,
       cssFilename: `assets/[name]${hash}.css`,
-      cssChunkFilename: `assets/[name]${chunkHash}.css`,
+      cssChunkFilename: `${chunkName}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: {
@@ -152,6 +154,8 @@ export default defineConfig((_env, argv) => {
     optimization: {
       moduleIds: development ? 'deterministic' : 'natural',
       chunkIds: development ? 'named' : 'total-size',
+      // One letter for each that a module exports: a hash, of which a part is the default, does not compress.
+      mangleExports: development ? false : 'size',
       splitChunks: {
         // A worker is one file: it would start with nothing but the name of another.
         chunks: ({ name }) => name !== 'layouts' && name !== 'otherLayouts',

@@ -46,7 +46,9 @@ function filesOfImport(name) {
   process.exit(1);
 }
 
-const shell = [...entryFiles(stats), ...filesOfImport('late')];
+const late = filesOfImport('late');
+const shell = [...entryFiles(stats), ...late];
+const labelOf = (file) => (late.includes(file) ? 'late' : path.basename(file).split('.')[0]);
 /** What an address of a page brings beside it, named after a part of the address (`images.viewer.issue`). */
 const partsOf = (id) => Object.keys(stats.namedChunkGroups).filter((name) => name.startsWith(`${id}.`));
 const pages = siteRoutes
@@ -61,7 +63,7 @@ const pages = siteRoutes
 console.log(`First load in kB of brotli JavaScript, budget ${BUDGET / 1000}:`);
 console.log(
   `${kilobytes(sum(shell))}          shell, vendors and what comes late: ${scriptsOf(shell)
-    .map((file) => `${path.basename(file).split('.')[0]} ${kilobytes(bytesOf(file)).trim()}`)
+    .map((file) => `${labelOf(file)} ${kilobytes(bytesOf(file)).trim()}`)
     .join(', ')}`,
 );
 for (const { id, size, budget } of pages.sort((a, b) => b.size - a.size))

@@ -15,7 +15,7 @@ import { registerHealth } from '#server/platform/http/registerHealth.ts';
 import { readWorkerScripts } from '#server/platform/http/serviceWorker.ts';
 import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.ts';
 import type { Releases } from '#server/platform/releases/createReleases.ts';
-import { filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
+import { filesOfLate, filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { goneSince } from '#server/engines/search/records/goneRecords.ts';
@@ -56,20 +56,28 @@ const createIsContentGone =
     (await GONE[match.route.id]?.(db, match, search).catch(() => false)) ?? false;
 
 /**
- * Knows the scripts and styles of each page (scripts/clientFiles.ts), so that a document can name them: the browser
- * then fetches them beside the entry instead of after it.
+ * Reads which scripts and styles the build made of each import (scripts/clientFiles.ts).
  * @param clientFolder - the built browser application; null where the development server has it
- * @returns their addresses; none for pages that their reader may be refused, and where nothing was built.
+ * @returns none where nothing was built
  */
-function createPageCode(clientFolder: string | null, isProduction: boolean): ShellOptions['pageCode'] {
+function readPageFiles(clientFolder: string | null): PageFiles {
   const list = path.join(projectRoot(), 'dist/content/pageFiles.json');
-  if (clientFolder === null || !existsSync(list)) return () => [];
-  const files = JSON.parse(readFileSync(list, 'utf8')) as PageFiles;
-  return ({ route }, isVisitor, search) => {
-    if (!mayNameCode(route.access, { isVisitor, search, isProduction })) return [];
-    return filesOfPage(files, route, search).map((name) => `/${name}`);
-  };
+  return clientFolder === null || !existsSync(list) ? {} : (JSON.parse(readFileSync(list, 'utf8')) as PageFiles);
 }
+
+const addressOf = (file: string): string => `/${file}`;
+
+/**
+ * Knows the scripts and styles of each page, so that a document can name them: the browser then fetches them beside the
+ * entry instead of after it.
+ * @returns their addresses; none for pages that their reader may be refused.
+ */
+const createPageCode =
+  (files: PageFiles, isProduction: boolean): ShellOptions['pageCode'] =>
+  ({ route }, isVisitor, search) =>
+    mayNameCode(route.access, { isVisitor, search, isProduction })
+      ? filesOfPage(files, route, search).map(addressOf)
+      : [];
 
 /** How a site is served. */
 export interface ServeOptions {
@@ -104,6 +112,7 @@ export async function serve(
   });
   const isThere = createIsContentFound(db, content);
   const firstContent = hasFirstContent ? composeFirstContent({ clientFolder, publicUrl, log }) : null;
+  const pageFiles = readPageFiles(clientFolder);
   const workerScripts = readWorkerScripts(path.join(projectRoot(), 'dist/worker'));
   const app = await createApp({
     site: boot,
@@ -139,8 +148,12 @@ export async function serve(
       (await isAllowed(match, headers, search)) && isThere(match, search, !hasMarkedSession(headers.cookie)),
     isGone: createIsContentGone(db),
     siteHoldings: createSiteHoldings(db),
-    pageCode: createPageCode(clientFolder, settings.mode === 'production'),
-    serviceWorker: workerScripts && { scripts: workerScripts, isOn: settings.hasServiceWorker },
+    pageCode: createPageCode(pageFiles, settings.mode === 'production'),
+    serviceWorker: workerScripts && {
+      scripts: workerScripts,
+      isOn: settings.hasServiceWorker,
+      needed: filesOfLate(pageFiles).map(addressOf),
+    },
     ...(firstContent && { firstContent: firstContent.draw }),
     aboutPage: createAboutPage(content, db, publicUrl),
     structuredData: createRecordStructuredData(db, publicUrl),

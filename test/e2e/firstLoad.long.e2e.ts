@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 
 import { holdRequests } from './support/holdRequests.ts';
 import { holdScript } from './support/holdScript.ts';
+import { lateFiles } from './support/lateFiles.ts';
 import { madeByMember, publishedCollection } from './support/madeToBeShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
@@ -211,12 +212,9 @@ describe('the code of a page', () => {
       expect(named.filter((name) => !before.has(String(name)))).toEqual([]);
       // What the results draw first is all of it.
       if (address.startsWith('/search/results'))
-        expect(
-          [...new Set(asked)]
-            .filter((path) => path.endsWith('.js') && !before.has(path))
-            .map((path) => path.replace(/.*\/([a-z]+)\..*/u, '$1'))
-            .sort(),
-        ).toEqual(['late']);
+        expect([...new Set(asked)].filter((path) => path.endsWith('.js') && !before.has(path))).toEqual(
+          lateFiles().filter((path) => path.endsWith('.js')),
+        );
       expect(faults).toEqual([]);
     },
   );

@@ -4,6 +4,7 @@ import { WORKER_PATH } from '#domain/site/worker/workerPlan.ts';
 
 import { fill, find, press, waitForText } from './support/byRole.ts';
 import { type DeployingProxy, openDeployingProxy } from './support/deployingProxy.ts';
+import { lateFiles } from './support/lateFiles.ts';
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
 import { accountOf, pastIntroduction, signInAs, untilSignedIn } from './support/signIn.ts';
 import { startBehind } from './support/startBehind.ts';
@@ -201,7 +202,8 @@ describe('a deploy', () => {
     const scripts = (paths: readonly string[]) => paths.filter((path) => /\.(?:js|css)$/u.test(path));
     expect(scripts(after).filter((path) => before.includes(path))).toEqual([]);
     // The server has none of these names any more: the worker answers the open tab from what it kept of that version.
-    const late = before.find((path) => path.startsWith('/assets/late.') && path.endsWith('.js')) ?? '';
+    const late = lateFiles().find((path) => path.endsWith('.js')) ?? '';
+    expect(before).toContain(late);
     expect((await fetch(proxy.origin + late)).status).toBe(404);
     expect(await old.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).status, late)).toBe(200);
     const [earlier = [], newest = []] = Object.values(await kept(other));

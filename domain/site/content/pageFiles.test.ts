@@ -1,10 +1,11 @@
-import { filesOfPage } from './pageFiles.ts';
+import { filesOfLate, filesOfPage } from './pageFiles.ts';
 
 const FILES = {
   'images.viewer': ['assets/viewer.js'],
   'images.viewer.issue': ['assets/reader.js', 'assets/reader.css', 'assets/viewer.js'],
   'billing.subscribe': ['assets/plans.js'],
   subscriptionGate: ['assets/gate.js'],
+  late: ['assets/480.js', 'assets/480.css'],
 };
 
 describe('the files of a page', () => {
@@ -26,4 +27,11 @@ describe('the files of a page', () => {
   ])('are %s', (_what, route, search, expected) => {
     expect(filesOfPage(FILES, route, search)).toEqual(expected);
   });
+});
+
+it.each([
+  ['are those of its import', FILES, FILES.late],
+  ['are none where nothing was built', {}, []],
+])('what every page has later: its files %s', (_what, files, expected) => {
+  expect(filesOfLate(files)).toEqual(expected);
 });

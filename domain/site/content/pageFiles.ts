@@ -6,6 +6,8 @@ import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
  */
 export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
+/** The import of what must be there when nothing arrives any more (src/app/late). */
+const LATE = 'late';
 /** The import of what decides before a page of subscriptions (src/app/guard/guardRoute.ts). */
 const GATE = 'subscriptionGate';
 
@@ -23,3 +25,9 @@ export function filesOfPage(
   const asked = [...new URLSearchParams(search).keys()].map((name) => `${id}.${name}`);
   return [...new Set([id, ...(subscription ? [GATE] : []), ...asked].flatMap((name) => files[name] ?? []))];
 }
+
+/**
+ * The files that every page has later, and must have when nothing arrives any more.
+ * @returns each as a path in the folder of the built application
+ */
+export const filesOfLate = (files: PageFiles): readonly string[] => files[LATE] ?? [];

@@ -57,8 +57,11 @@ export interface AppOptions {
   pageCode?: ShellOptions['pageCode'];
   /** Looks up files of other releases, for tabs that were opened with them. Default none. */
   earlierFile?: Releases['find'];
-  /** The service worker's scripts, and whether it is on. Default none, as beside the development server. */
-  serviceWorker?: { scripts: WorkerScripts; isOn: boolean } | null;
+  /**
+   * The service worker's scripts, whether it is on, and paths of what it keeps beside what the shell names. Default
+   * none, as beside the development server.
+   */
+  serviceWorker?: { scripts: WorkerScripts; isOn: boolean; needed: readonly string[] } | null;
   /** JSON-LD for search engines about a page that exists; null for nothing. Default nothing. */
   structuredData?: (match: RouteMatch, search: string) => Promise<object | null>;
 }

@@ -21,8 +21,10 @@ const SITE = {
 } as const;
 const SCRIPTS = { work: 'work();', remove: 'remove();' };
 const folder = clientFolder();
-for (const name of ['late.5e6f7a8b.js', '12.5e6f7a8b.js', '12.5e6f7a8b.js.map', 'notes.txt'])
+for (const name of ['7.5e6f7a8b.js', '12.5e6f7a8b.js', '12.5e6f7a8b.js.map', 'notes.txt'])
   writeFileSync(path.join(folder, 'assets', name), 'x');
+const NEEDED = ['/assets/7.5e6f7a8b.js'];
+const SWITCHED_OFF = { scripts: SCRIPTS, isOn: false, needed: NEEDED };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open: FastifyInstance[] = [];
@@ -40,7 +42,7 @@ async function anApp(overrides: Partial<AppOptions> = {}) {
     mount: async () => {},
     aboutPage: async () => null,
     isFound: async () => true,
-    serviceWorker: { scripts: SCRIPTS, isOn: true },
+    serviceWorker: { scripts: SCRIPTS, isOn: true, needed: NEEDED },
     ...overrides,
   });
   open.push(app);
@@ -69,7 +71,7 @@ describe('the service worker’s script', () => {
 
   it('names the files of this build and no other, those of the shell first', async () => {
     const { first, parts } = planIn((await (await anApp())('/service-worker.js')).body);
-    expect(first).toEqual(['/assets/main.1a2b3c4d.js', '/assets/late.5e6f7a8b.js']);
+    expect(first).toEqual(['/assets/main.1a2b3c4d.js', ...NEEDED]);
     expect(parts).toEqual(['/assets/12.5e6f7a8b.js']);
   });
 
@@ -107,14 +109,12 @@ describe('the service worker’s script', () => {
     const documentOf = async (overrides: Partial<AppOptions>) =>
       (await (await anApp(overrides))('/', { accept: 'text/html' })).body;
     expect(await documentOf({})).toContain('"hasServiceWorker":true');
-    expect(await documentOf({ serviceWorker: { scripts: SCRIPTS, isOn: false } })).not.toContain('hasServiceWorker');
+    expect(await documentOf({ serviceWorker: SWITCHED_OFF })).not.toContain('hasServiceWorker');
     expect(await documentOf({ serviceWorker: null })).not.toContain('hasServiceWorker');
   });
 
   it('is the one that removes it where it is switched off', async () => {
-    const { headers, body } = await (
-      await anApp({ serviceWorker: { scripts: SCRIPTS, isOn: false } })
-    )('/service-worker.js');
+    const { headers, body } = await (await anApp({ serviceWorker: SWITCHED_OFF }))('/service-worker.js');
     expect(body).toBe('remove();');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
   });

@@ -32,6 +32,8 @@ export function readWorkerScripts(folder: string): WorkerScripts | null {
 interface WorkerOptions {
   scripts: WorkerScripts;
   isOn: boolean;
+  /** Paths of what must be there when nothing arrives any more (src/app/late), beside what the shell names. */
+  needed: readonly string[];
   /** The built client. */
   clientFolder: string;
   /** The text of its index.html. */
@@ -44,22 +46,21 @@ interface WorkerOptions {
 }
 
 const NAMED_FILE = /(?:src|href)="(\/assets\/[^"]+)"/gu;
-/** Named chunks that must be there when nothing arrives any more (src/app/late). */
-const NEEDED = /^\/assets\/late\./u;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** What the worker knows of this build and these settings. */
-function planOf(script: string, { clientFolder, template, headers }: WorkerOptions, boot: SiteBoot): WorkerPlan {
+function planOf(
+  script: string,
+  { clientFolder, template, headers, needed }: WorkerOptions,
+  boot: SiteBoot,
+): WorkerPlan {
   const html = renderBareShell(template, boot);
   const files = readdirSync(path.join(clientFolder, 'assets'))
     .map((name) => `/assets/${name}`)
     .filter(isPart)
     .sort();
-  const first = new Set([
-    ...[...html.matchAll(NAMED_FILE)].map(([, file = '']) => file),
-    ...files.filter((file) => NEEDED.test(file)),
-  ]);
+  const first = new Set([...[...html.matchAll(NAMED_FILE)].map(([, file = '']) => file), ...needed]);
   const parts = files.filter((file) => !first.has(file));
   const shell = { html, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } };
   return { version: digest(JSON.stringify([script, shell, [...first], parts])), shell, first: [...first], parts };
