@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { startWorker } from '#server/platform/threads/startWorker.ts';
+import { startWorkProcess } from '#server/platform/threads/startWorkProcess.ts';
 import { WorkThreads } from '#server/platform/threads/WorkThreads.ts';
 
 import { createPixels, type Pixels } from './pixels/createPixels.ts';
@@ -45,7 +45,7 @@ export function createDrawing({ files, cacheFolder, mostBytes, pagesFirst }: Dra
   const lineOf = (atOnce: number, niceness: number) => {
     const threads = new WorkThreads<DrawTask>({
       longestMs: LONGEST_MS,
-      start: () => startWorker('imageWorker', { name: 'images', workerData: niceness }),
+      start: () => startWorkProcess('server/engines/images/threads/imageProcess.ts', niceness),
     });
     const queue = createWorkQueue({ atOnce, most: MOST_WAITING, before: pagesFirst });
     return { queue, draw: (task: DrawTask) => threads.run(task), close: () => threads.close() };

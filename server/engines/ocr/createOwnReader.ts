@@ -1,18 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { builtBundle, bundledFile } from '#server/platform/config/startedFrom.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { startProcess } from '#server/platform/threads/startProcess.ts';
 
 import type { OcrAnswer } from './ocrProcess.ts';
 import { LONGEST_READ_MS, type PageReader } from './PageReader.ts';
 
 /** Its memory grows with what it has read. */
 const PAGES_OF_A_PROCESS = 50;
-
-let sources: string | null = null;
 
 /** @throws UserError when the packages that read pages are not installed. */
 function requirePackages(): void {
@@ -28,9 +26,8 @@ function requirePackages(): void {
   }
 }
 
-const startProcess = (): ChildProcess =>
-  fork(builtBundle('ocrProcess') ?? (sources ??= bundledFile('server/engines/ocr/ocrProcess.ts')), [], {
-    serialization: 'advanced',
+const startReading = (): ChildProcess =>
+  startProcess('server/engines/ocr/ocrProcess.ts', {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
@@ -84,7 +81,7 @@ export function createOwnReader(): PageReader {
       if (pages >= PAGES_OF_A_PROCESS) await renew();
       pages += 1;
       try {
-        const answer = await ask((child ??= startProcess()), image, signal);
+        const answer = await ask((child ??= startReading()), image, signal);
         if ('hocr' in answer) return answer.hocr;
         throw new Error(answer.problem);
       } catch (error) {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { lowerProcessPriority } from '#server/platform/threads/lowerPriority.ts';
 
 import { plainPicture } from './plainPicture.ts';
 
@@ -23,7 +23,7 @@ async function openWorker() {
 }
 
 // Readers of the site come first.
-os.setPriority(os.constants.priority.PRIORITY_LOW);
+lowerProcessPriority(19);
 let worker: ReturnType<typeof openWorker> | null = null;
 
 async function answer(file: string): Promise<OcrAnswer> {

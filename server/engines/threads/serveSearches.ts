@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
-import { lowerThreadPriority } from '#server/platform/threads/lowerThreadPriority.ts';
+import { lowerThreadPriority } from '#server/platform/threads/lowerPriority.ts';
 
 import { Cancelled, type Reply, type Request } from './messages.ts';
 

@@ -1,9 +1,8 @@
-import { setPriority } from 'node:os';
-
 import { silentLog } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { lowerProcessPriority } from '#server/platform/threads/lowerPriority.ts';
 
 import type { JobMessage, JobOrder } from './jobMessages.ts';
 
@@ -48,7 +47,7 @@ export function serveJob<Task, Value>(
       };
     }
   }
-  setPriority(NICENESS);
+  lowerProcessPriority(NICENESS);
   // The server that started it says when to end; signals to both of them mean the server.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit(1));

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-import { builtBundle, bundledFile } from '#server/platform/config/startedFrom.ts';
+import { startProcess } from '#server/platform/threads/startProcess.ts';
 
 import { JOB_OUTPUT, type JobOrder } from './jobMessages.ts';
 
@@ -13,23 +12,14 @@ export interface JobProcess {
   output: Readable;
 }
 
-const built = new Map<string, string>();
-
-function fileOf(source: string): string {
-  const file = builtBundle(path.basename(source, '.ts')) ?? built.get(source) ?? bundledFile(source);
-  built.set(source, file);
-  return file;
-}
-
 /**
  * Starts a process for one job.
  * @param source - the file of the project that it runs; its bundle in rspack.server.config.ts has the same name.
  * @param memoryMegabytes - what its objects may take; one that needs more ends by SIGABRT.
  */
 export function startJobProcess<Task>(source: string, order: JobOrder<Task>, memoryMegabytes: number): JobProcess {
-  const child = fork(fileOf(source), [], {
+  const child = startProcess(source, {
     execArgv: [`--max-old-space-size=${memoryMegabytes}`],
-    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   });
   child.send(order);

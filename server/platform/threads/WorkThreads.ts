@@ -3,25 +3,32 @@ import type { Worker } from 'node:worker_threads';
 /** What a thread answers: the bytes of what was asked for. Errors cross as data. */
 export type WorkReply = { bytes: Uint8Array } | { error: string };
 
+/** A thread, or a process in the place of one. */
+export interface Workhand extends Pick<Worker, 'ref' | 'unref'> {
+  postMessage: (task: unknown) => void;
+  terminate: () => Promise<unknown>;
+  on: (event: string, listener: (...said: unknown[]) => void) => unknown;
+}
+
 interface Options {
   /** Milliseconds one task may take: far more than the largest one does on a busy machine. */
   longestMs: number;
   /** Starts one thread. */
-  start: () => Worker;
+  start: () => Workhand;
 }
 
 interface Thread {
-  worker: Worker;
+  worker: Workhand;
   /** Settles what the thread is at; null while it has nothing to do. */
   settle: ((reply: WorkReply) => void) | null;
 }
 
-/** Threads that do one kind of work, such as drawing, so that it never holds up the thread that answers requests. */
+/** Threads or processes that do one kind of work, such as drawing, so that it never holds up the thread that answers requests. */
 export class WorkThreads<Task> {
   private threads: Thread[] = [];
   private isClosed = false;
   private readonly longestMs: number;
-  private readonly startThread: () => Worker;
+  private readonly startThread: () => Workhand;
 
   constructor({ longestMs, start }: Options) {
     this.longestMs = longestMs;
@@ -77,9 +84,9 @@ export class WorkThreads<Task> {
   private start(): Thread {
     const thread: Thread = { worker: this.startThread(), settle: null };
     this.threads.push(thread);
-    thread.worker.on('message', (reply: WorkReply) => this.answer(thread, reply));
-    thread.worker.on('error', (error) => this.lose(thread, error.message));
-    thread.worker.on('exit', (code) => this.lose(thread, `A thread ended with code ${code}.`));
+    thread.worker.on('message', (reply) => this.answer(thread, reply as WorkReply));
+    thread.worker.on('error', (error) => this.lose(thread, (error as Error).message));
+    thread.worker.on('exit', (code) => this.lose(thread, `A thread ended with code ${String(code)}.`));
     // The server lives by its socket; threads that have nothing to do keep no finished command running.
     thread.worker.unref();
     return thread;

@@ -8,7 +8,6 @@ const SOURCES = {
   articleWorker: 'server/engines/articles/worker.ts',
   treeWorker: 'server/modules/trees/whole/treeWorker.ts',
   hashWorker: 'server/engines/identity/hashing/hashWorker.ts',
-  imageWorker: 'server/engines/images/threads/imageWorker.ts',
   watchdogWorker: 'server/platform/threads/watchdogWorker.ts',
 } as const;
 

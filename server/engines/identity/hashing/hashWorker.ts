@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 
-import { lowerThreadPriority } from '#server/platform/threads/lowerThreadPriority.ts';
+import { lowerThreadPriority } from '#server/platform/threads/lowerPriority.ts';
 import type { WorkReply } from '#server/platform/threads/WorkThreads.ts';
 
 import type { HashTask } from './hashInTurn.ts';

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import { type Connection, openDatabase } from '#server/platform/db/openDatabase.ts';
-import { lowerThreadPriority } from '#server/platform/threads/lowerThreadPriority.ts';
+import { lowerThreadPriority } from '#server/platform/threads/lowerPriority.ts';
 
 import { runWholeTask, type WholeTask } from './wholeTask.ts';
 import type { WholeReply } from './wholeThread.ts';
