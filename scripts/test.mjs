@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 
-import { failuresOf, isWorthRepeating } from './failuresOf.mjs';
 import { openSearchHome } from '../test/support/opensearch/openSearchHome.mjs';
+import { failuresOf, isWorthRepeating } from './failuresOf.mjs';
 
 const REPORT = '.cache/jest-report.json';
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+
 import { parse, parseAllDocuments } from 'yaml';
 
-import { listFiles } from '../listFiles.ts';
 import { ALL_SETTINGS } from '../../server/platform/config/settings/allSettings.ts';
+import { listFiles } from '../listFiles.ts';
 
 /** What others than the site read: Node.js, glibc, the client of S3, the operator's .env. */
 const OF_OTHERS = [

@@ -1,5 +1,5 @@
-import type { Environment } from '#server/platform/config/settings/setting.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
+import type { Environment } from '#server/platform/config/settings/setting.ts';
 import type { OpenOptions, Storage } from '#server/platform/db/openStorage.ts';
 
 import type { Progress } from './createProgress.ts';

@@ -14,8 +14,8 @@ import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { PostgresServers } from '#test/support/postgres/PostgresServers.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
-import { checkLogArchive } from './doctor/checks/checkBackups.ts';
 import { comparePictures } from './comparePictures.ts';
+import { checkLogArchive } from './doctor/checks/checkBackups.ts';
 import { SITE_CHECKS } from './siteChecks.ts';
 
 let servers: PostgresServers;

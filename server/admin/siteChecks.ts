@@ -1,9 +1,9 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
+import { uploadKey } from '#server/modules/trees/gedcom/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrationState } from '#server/platform/db/migrate.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { countInWords } from '#domain/kernel/wording/countInWords.ts';
-import { uploadKey } from '#server/modules/trees/gedcom/index.ts';
 
 import { type CheckOptions, comparePictures } from './comparePictures.ts';
 

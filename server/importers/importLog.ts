@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/db/database.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** What is imported, for staff who watch it. */
 export interface ImportSubject {

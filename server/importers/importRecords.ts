@@ -15,6 +15,7 @@ import { createHandover } from '#server/platform/jobs/createHandover.ts';
 import { readyCompared } from './comparison/compareGenerations.ts';
 import { type Comparison, describeComparison } from './comparison/describeComparison.ts';
 import type { Decisions } from './comparison/unsureList.ts';
+import { comparedSet, withImportedSet } from './importedSet.ts';
 import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
 import {
   closedCount,
@@ -29,7 +30,6 @@ import {
   type WrittenDraft,
   toImportRow,
 } from './importStore.ts';
-import { comparedSet, withImportedSet } from './importedSet.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { keysOf } from './mapping/keysOf.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';

@@ -3,8 +3,8 @@ import { isContentKey } from '#domain/site/content/contentKinds.ts';
 import { routeContent } from '#domain/site/content/routeContent.ts';
 import { regionKey } from '#domain/site/landing/regionKey.ts';
 import { regionOf } from '#domain/site/landing/regionTree.ts';
-import { aboutHelp, type HelpTexts } from '#server/modules/help/articles/index.ts';
 import { aboutSharedClipping } from '#server/modules/clippings/core/index.ts';
+import { aboutHelp, type HelpTexts } from '#server/modules/help/articles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PageAbout } from '#server/platform/http/renderShell.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+
 import type { FastifyRequest } from 'fastify';
 
 import { TEST_OVERRIDES_COOKIE } from '#domain/kernel/grants/testOverrides.ts';

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { keepMaster } from '#server/engines/images/keepMaster.ts';
 import { createPixels } from '#server/engines/images/pixels/createPixels.ts';
 import { createWorkQueue } from '#server/engines/images/pixels/createWorkQueue.ts';
-import { keepMaster } from '#server/engines/images/keepMaster.ts';
 import { runDrawTask } from '#server/engines/images/threads/runDrawTask.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';

@@ -10,8 +10,8 @@ import { readNameRange } from '#domain/site/landing/nameRange.ts';
 import { regionKey } from '#domain/site/landing/regionKey.ts';
 import { regionOf } from '#domain/site/landing/regionTree.ts';
 import { readChartRef } from '#domain/trees/chart/chartAddress.ts';
-import { type HelpTexts, isHelpFound } from '#server/modules/help/articles/index.ts';
 import { SET_ID } from '#server/engines/search/records/setNames.ts';
+import { type HelpTexts, isHelpFound } from '#server/modules/help/articles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The viewer of images at an issue of a newspaper: what its address names is found elsewhere. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';

@@ -3,12 +3,12 @@ import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemo
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import type { Module, SiteToSeed } from '#server/modules/kernel/site/site.ts';
 import { readAddresses } from '#server/modules/places/addresses/index.ts';
-
 import { SAMPLE_SEED } from '#tools/sample-county/generateSampleCounty.ts';
 import { seedSampleNewspaper } from '#tools/sample-county/newspaper/seedSampleNewspaper.ts';
 import { seedSampleCollections } from '#tools/sample-county/seedSampleCollections.ts';
 import { seedSampleCounty } from '#tools/sample-county/seedSampleCounty.ts';
 import { simulateWithPauses } from '#tools/sample-county/simulation/simulate.ts';
+
 import { wantsSample } from './wantsSample.ts';
 
 /**

@@ -1,11 +1,16 @@
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
 
 import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
-import { registerSandboxProcessor, type SandboxOptions } from '#tools/sandbox-processor/registerSandboxProcessor.ts';
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import { filesOfLate, filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
+import { goneSince } from '#server/engines/search/records/goneRecords.ts';
+import { withdrawalOfRecord, withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/createApp.ts';
 import { registerErrorReports } from '#server/platform/http/errorReports.ts';
 import { limitStatements } from '#server/platform/http/limitStatements.ts';
@@ -13,14 +18,10 @@ import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
 import { registerReaderPosition } from '#server/platform/http/readerPosition.ts';
 import { registerHealth } from '#server/platform/http/registerHealth.ts';
 import { readWorkerScripts } from '#server/platform/http/serviceWorker.ts';
+import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
 import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.ts';
 import type { Releases } from '#server/platform/releases/createReleases.ts';
-import { filesOfLate, filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
-import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
-import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
-import { goneSince } from '#server/engines/search/records/goneRecords.ts';
-import { withdrawalOfRecord, withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { registerSandboxProcessor, type SandboxOptions } from '#tools/sandbox-processor/registerSandboxProcessor.ts';
 
 import { createAboutPage } from './aboutPage.ts';
 import { composeFirstContent } from './composeFirstContent.ts';
@@ -30,8 +31,8 @@ import { OPERATION_NAMES } from './graphql/operationNames.generated.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
-import { createRecordStructuredData } from './recordStructuredData.ts';
 import { mayNameCode } from './mayNameCode.ts';
+import { createRecordStructuredData } from './recordStructuredData.ts';
 
 /** By route: whether what the address names was here, and has been taken away. */
 const GONE: Readonly<Record<string, (db: Database, match: RouteMatch, search: string) => Promise<boolean>>> = {

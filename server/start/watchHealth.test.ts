@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import Fastify from 'fastify';
 
-import { createStripeProcessor } from '#server/engines/payment/stripe/createStripeProcessor.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
+import { createStripeProcessor } from '#server/engines/payment/stripe/createStripeProcessor.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';

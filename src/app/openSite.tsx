@@ -4,10 +4,10 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
+import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
 import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
-import { FIRST_STATE_ID } from '#domain/site/content/firstContent.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { readCookie } from '#services/storage/cookies.ts';

@@ -7,12 +7,12 @@ import { findPatternsWith } from '#services/routing/pagePatterns.ts';
 import { withinGrace } from '#services/routing/withinGrace.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteError } from './errors/RouteError.tsx';
+import { notFoundTexts } from './errors/texts.ts';
 import { guardMissing, guardRoute, type GuardSettings } from './guard/guardRoute.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { pageImport } from './pageImport.ts';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
-import { notFoundTexts } from './errors/texts.ts';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { AppStore } from './store.ts';
 

@@ -1,7 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { waitFor } from '@testing-library/react';
 
 import { DataTable } from './DataTable/DataTable.tsx';
 

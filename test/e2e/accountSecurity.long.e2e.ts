@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { DEMO_ACCOUNTS } from '#server/engines/identity/demoAccounts.ts';

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { parseAllDocuments } from 'yaml';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from 'puppeteer';
 
-import { newReader, openBrowser } from './support/openBrowser.ts';
 import { type EmbeddingPage, serveEmbeddingPage } from './support/embeddingPage.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import type { Browser, Page } from 'puppeteer';
 
 import { TEST_OVERRIDES_COOKIE } from '#domain/kernel/grants/testOverrides.ts';
@@ -13,9 +14,9 @@ import { importRecords } from './support/importRecords.ts';
 import { metricsOf } from './support/metricsOf.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { until } from './support/until.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 let folder: string;
 let site: RunningSite;

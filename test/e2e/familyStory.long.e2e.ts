@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';

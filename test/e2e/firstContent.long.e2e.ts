@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';

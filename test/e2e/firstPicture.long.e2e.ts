@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import type { Browser, Page } from 'puppeteer';
 
 import { drawnPage } from '#test/support/drawnPaper.ts';

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import type { Browser, Page } from 'puppeteer';
 
 import { ISLES_BOUNDS, type MapBounds, readBounds, UK_BOUNDS } from '#domain/places/maps/mapBounds.ts';

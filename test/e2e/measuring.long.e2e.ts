@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { STORED_ITEMS } from '#domain/kernel/consent/storedItems.ts';

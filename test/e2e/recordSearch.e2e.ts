@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';

@@ -1,7 +1,7 @@
 import { fuzzAddresses } from './fuzzAddresses.ts';
 import { fuzzRows } from './fuzzRows.ts';
-import { fuzzGedcom } from './gedcom/fuzzGedcom.ts';
 import { seedOfCommit } from './fuzzSeed.ts';
+import { fuzzGedcom } from './gedcom/fuzzGedcom.ts';
 
 const seed = seedOfCommit();
 

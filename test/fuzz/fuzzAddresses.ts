@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+
 import fc from 'fast-check';
 
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import fc from 'fast-check';
 
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';

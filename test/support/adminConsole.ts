@@ -1,7 +1,7 @@
 import { runCommand } from '#server/admin/runCommand.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 import { SECRET } from './server/identitySite.ts';
 

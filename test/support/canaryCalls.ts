@@ -22,8 +22,8 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 
-import { baseApi } from '#services/graphql/baseApi.ts';
 import type { AppStore } from '#app/store.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
 
 const SOURCE = path.join(process.cwd(), 'src');
 const schema = buildSchema(readFileSync(path.join(process.cwd(), 'schema.graphql'), 'utf8'));

@@ -1,10 +1,10 @@
-import { areCloseKin } from './people/kinship.ts';
-import { DAYS_PER_YEAR, dayNumber, yearOf } from './people/calendar.ts';
+import { SAMPLE_SEED } from './generateSampleCounty.ts';
 import { type Nation } from './geography/samplePlace.ts';
+import { DAYS_PER_YEAR, dayNumber, yearOf } from './people/calendar.ts';
+import { areCloseKin } from './people/kinship.ts';
 import { simulate } from './simulation/simulate.ts';
 import { type Snapshot } from './simulation/snapshot.ts';
 import { placeAt, type World } from './simulation/world.ts';
-import { SAMPLE_SEED } from './generateSampleCounty.ts';
 
 const years = (from: number, to: number) => (to - from) / DAYS_PER_YEAR;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';

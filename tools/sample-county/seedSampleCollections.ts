@@ -1,5 +1,5 @@
-import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
+import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import {
   clipForSite,

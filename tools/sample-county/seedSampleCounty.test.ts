@@ -2,8 +2,8 @@ import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.t
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { ENGLISH_PLACES } from './geography/englishPlaces.ts';
 import { SAMPLE_RECORD_SETS } from './generateSampleCounty.ts';
+import { ENGLISH_PLACES } from './geography/englishPlaces.ts';
 import { seedSampleCounty, type SeedLog } from './seedSampleCounty.ts';
 
 const SECONDS = 1000;

@@ -4,10 +4,10 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { expireSession } from './bank/attempt.ts';
+import { claimEvent, type EventRow, settleEvent } from './eventStore.ts';
 import { seconds } from './store/documents.ts';
 import { overdueSessions } from './store/objectStore.ts';
 import type { Pages } from './wire/toWire.ts';
-import { claimEvent, type EventRow, settleEvent } from './eventStore.ts';
 
 /**
  * The header of a notice, as the dialect has it. With `corrupt` above 0 it is that of another body.

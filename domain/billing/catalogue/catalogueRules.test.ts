@@ -1,8 +1,9 @@
+import { countryName } from '#domain/billing/core/country.ts';
+
 import { nameProblem } from './CatalogueProblem.ts';
 import { type NewPlan, newPlanProblem, planChangeProblem, tierOf } from './planRules.ts';
 import { type NewPrice, newPriceProblem } from './priceRules.ts';
 import { type NewPromotion, newPromotionProblem } from './promotionRules.ts';
-import { countryName } from '#domain/billing/core/country.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const TODAY = '2026-11-27';

@@ -1,5 +1,5 @@
-import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';
 import type { DatedPrice } from '#domain/billing/plans/priceHistory.ts';
+import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';
 
 import { type CatalogueProblem, countProblem } from './CatalogueProblem.ts';
 import { type NewPrice, newPriceProblem } from './priceRules.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
+
 import { creditExpiry, type ExpiringLot, keptLot, lotEnd, lotStep, mayKeep } from './creditExpiry.ts';
 
 const zone = 'Europe/London';

@@ -1,5 +1,5 @@
-import { carriedCredit } from '#domain/billing/plans/unusedTime.ts';
 import { addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { carriedCredit } from '#domain/billing/plans/unusedTime.ts';
 
 import {
   type Advanced,

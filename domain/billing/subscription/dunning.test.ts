@@ -1,7 +1,7 @@
 import { consumerRules } from '#domain/billing/core/consumerRules.ts';
 import type { FailureClass } from '#domain/billing/core/failureClass.ts';
-import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import { isHoldingsKey, opens } from '#domain/billing/core/holdings.ts';
+import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 
 import { retryAt } from './dunning.ts';
 

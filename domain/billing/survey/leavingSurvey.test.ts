@@ -1,5 +1,6 @@
-import { LONGEST_COMMENT, readLeavingSurvey, type FilledSurvey } from './leavingSurvey.ts';
 import { shareOfAnswers } from '#domain/kernel/surveys/answerShares.ts';
+
+import { LONGEST_COMMENT, readLeavingSurvey, type FilledSurvey } from './leavingSurvey.ts';
 
 const filled = (changes: Partial<FilledSurvey> = {}): FilledSurvey => ({
   reasons: ['price'],

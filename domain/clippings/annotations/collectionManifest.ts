@@ -1,8 +1,8 @@
 import { asPrinted, english } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
+import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { bookAddresses } from '#domain/records/images/bookManifest.ts';
 import { type ImageSize, scaleSize, scaleToLimits } from '#domain/records/images/imageLimits.ts';
-import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 
 import { standardAddresses } from './annotationAddresses.ts';
 import type { DescribedCollection } from './collectionDocuments.ts';

@@ -1,7 +1,7 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
-import { CLIPPING_LIMITS } from '../core/clippingLimits.ts';
 import { type FieldFault, tidyLine, tidyText } from '../core/clippingFields.ts';
+import { CLIPPING_LIMITS } from '../core/clippingLimits.ts';
 
 /** What is written about a collection. */
 export interface CollectionFields {

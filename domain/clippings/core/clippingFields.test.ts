@@ -1,5 +1,5 @@
-import { CLIPPING_LIMITS } from './clippingLimits.ts';
 import { faultOfFields, tidyFields } from './clippingFields.ts';
+import { CLIPPING_LIMITS } from './clippingLimits.ts';
 
 const fields = (more: object = {}) => tidyFields({ title: 'Fire at Bath', note: '', tags: [], text: null, ...more });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { CLIPPING_LIMITS } from './clippingLimits.ts';
 import { faultOfFields } from './clippingFields.ts';
+import { CLIPPING_LIMITS } from './clippingLimits.ts';
 import { type ClippedMatter, type NamedPage, suggestClippingTitle } from './suggestClippingTitle.ts';
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });

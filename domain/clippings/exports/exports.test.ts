@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { lineText } from '#domain/trees/gedcom/lineText.ts';
 import { childOf, childrenOf, type GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
+import { lineText } from '#domain/trees/gedcom/lineText.ts';
 import { readGedcom } from '#domain/trees/gedcom/reading/readGedcom.ts';
 import { sevenFaults } from '#domain/trees/gedcom/writing/sevenFaults.fixture.ts';
 

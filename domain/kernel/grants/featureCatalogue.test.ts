@@ -1,5 +1,5 @@
-import { FEATURES, featureNamed, holdersByDefault, unknownFeature } from './featureCatalogue.ts';
 import { JOURNEYS } from './feature.ts';
+import { FEATURES, featureNamed, holdersByDefault, unknownFeature } from './featureCatalogue.ts';
 import { FLAGS, GROUPS } from './flagNames.ts';
 import { GRANTS } from './grants.ts';
 

@@ -1,6 +1,6 @@
 import { defaultGrants } from './defaultGrants.ts';
-import { FLAGS, GROUPS } from './flagNames.ts';
 import type { Feature } from './feature.ts';
+import { FLAGS, GROUPS } from './flagNames.ts';
 import { GRANT_FEATURES } from './grantFeatures.ts';
 
 const SWITCHES: readonly Feature[] = [

@@ -1,5 +1,5 @@
-import { featureNamed } from './featureCatalogue.ts';
 import type { Feature } from './feature.ts';
+import { featureNamed } from './featureCatalogue.ts';
 import { featureState, type FeatureFacts } from './featureState.ts';
 
 const none: FeatureFacts = { flagsOn: [], openGroups: [], joinedGroups: [], ownGrants: null };

@@ -1,5 +1,6 @@
 import { isObject } from '#domain/kernel/values/isObject.ts';
 import { isText } from '#domain/kernel/values/isText.ts';
+
 import type { Viewer } from './accessRule.ts';
 
 /** Name of the cookie that overrides flags, groups, grants, settings and failures outside production. */

@@ -1,5 +1,5 @@
-import { COMPARE_PATH } from '#domain/search/compare/comparedItem.ts';
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import { COMPARE_PATH } from '#domain/search/compare/comparedItem.ts';
 
 import { accountRoutes } from './areas/accountRoutes.ts';
 import { addressRoutes } from './areas/addressRoutes.ts';
@@ -26,8 +26,8 @@ import { researchRoutes } from './areas/researchRoutes.ts';
 import { searchRoutes } from './areas/searchRoutes.ts';
 import { shadowTreeRoutes } from './areas/shadowTreeRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
-import { treeRoutes } from './areas/treeRoutes.ts';
 import { treeListRoutes } from './areas/treeListRoutes.ts';
+import { treeRoutes } from './areas/treeRoutes.ts';
 import { treeSearchRoutes } from './areas/treeSearchRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 

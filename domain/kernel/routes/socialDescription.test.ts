@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { socialDescription } from './socialDescription.ts';
 import { routeDescriptions } from './routeDescriptions.ts';
+import { socialDescription } from './socialDescription.ts';
 
 it('HOUSE-052 a description for link previews is at most 200 characters long and cut behind a word', () => {
   expect(socialDescription('Short.')).toBe('Short.');

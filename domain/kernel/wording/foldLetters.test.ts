@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-import { foldName } from '#domain/kernel/names/foldName.ts';
 import { helpWords } from '#domain/help/core/helpWords.ts';
-import { placeSpelling } from '#domain/places/gazetteer/placeSpelling.ts';
+import { foldName } from '#domain/kernel/names/foldName.ts';
+import { phraseWords } from '#domain/newspapers/search/phraseWords.ts';
+import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
+import { placeSpelling } from '#domain/places/gazetteer/placeSpelling.ts';
 import { foldText } from '#domain/records/core/textTokens.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
 import { facetKey } from '#domain/search/core/query/cleanSearchText.ts';
-import { phraseWords } from '#domain/newspapers/search/phraseWords.ts';
-import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import { findWords, typedWords } from '#domain/trees/search/findWords.ts';
 import { personKeys } from '#domain/trees/search/personKeys.ts';
 

@@ -1,7 +1,7 @@
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
-import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { articleWords, spanTokens } from '#domain/newspapers/search/articleWords.ts';
 import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import type { HitPart } from './searchAnswer.ts';
 

@@ -4,9 +4,9 @@ import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
 
 import { authServices } from './authServices.ts';
-import { issueRanges, type ManifestArticle } from './issueRanges.ts';
 import { iiifAddresses } from './iiifAddresses.ts';
 import { asPrinted, contextsOf, english } from './iiifContexts.ts';
+import { issueRanges, type ManifestArticle } from './issueRanges.ts';
 import { type ManifestTitle, titleStatements } from './manifestTitle.ts';
 import { searchServices } from './searchServices.ts';
 

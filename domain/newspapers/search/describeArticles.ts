@@ -1,7 +1,7 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 
-import { articleFacetLabel, articleKindLabel } from './articleFacetLabel.ts';
 import type { ArticleAddress } from './articleAddress.ts';
+import { articleFacetLabel, articleKindLabel } from './articleFacetLabel.ts';
 
 /** A search as far as it says what is looked for; how it is ordered does not. */
 type Described = Omit<ArticleAddress, 'order' | 'page'>;

@@ -1,9 +1,9 @@
+import type { ArticleWords } from './articleWords.ts';
 import { isCommonWord } from './commonWords.ts';
 import { hasWildcard } from './phraseWords.ts';
 import { wordPattern } from './wordPattern.ts';
-import type { Asked, Phrase, QueryWord, WordsQuery } from './wordsQuery.ts';
-import type { ArticleWords } from './articleWords.ts';
 import { distinctSpans, nearSpans, type WordSpan } from './wordSpans.ts';
+import type { Asked, Phrase, QueryWord, WordsQuery } from './wordsQuery.ts';
 
 /** What else a word is read as; itself need not be among it. */
 export type ReadingsOf = (word: string) => readonly string[];

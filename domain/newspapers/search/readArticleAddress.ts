@@ -1,6 +1,6 @@
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { cutText } from '#domain/kernel/wording/cutText.ts';
 import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
-import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import { isArticleKind } from '../core/articleKind.ts';
 import { parseNewspaperId } from '../core/newspaperIds.ts';

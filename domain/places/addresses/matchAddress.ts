@@ -1,5 +1,5 @@
-import { numberKey, matchNumbers, readHouseNumber, type HouseNumber } from './houseNumber.ts';
 import type { AddressReason } from './certainty.ts';
+import { numberKey, matchNumbers, readHouseNumber, type HouseNumber } from './houseNumber.ts';
 import { formerAddresses, movedAway, type Renumbering } from './renumbering.ts';
 import { streetKey } from './streetKey.ts';
 

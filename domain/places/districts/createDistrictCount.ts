@@ -1,5 +1,5 @@
-import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
 import { milesBetween } from '#domain/places/gazetteer/distance.ts';
+import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
 import type { Region } from '#domain/places/gazetteer/region.ts';
 import { splitParts } from '#domain/places/gazetteer/whereabouts.ts';

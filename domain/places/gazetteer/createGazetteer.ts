@@ -1,11 +1,11 @@
 import { countryNamed, countyNamed } from './counties.ts';
-import type { Gazetteer, Place, PlaceMeant } from './gazetteer.ts';
 import { createAliasIndex } from './createAliasIndex.ts';
+import { createRegionIndex } from './createRegionIndex.ts';
+import type { Gazetteer, Place, PlaceMeant } from './gazetteer.ts';
 import { otherReadings } from './otherReadings.ts';
 import { mainNameOf } from './placeAliases.ts';
-import { placeKey } from './placeKey.ts';
 import { createPlaceGrid } from './placeGrid.ts';
-import { createRegionIndex } from './createRegionIndex.ts';
+import { placeKey } from './placeKey.ts';
 import { readMeant, readRegion, type RegionReader } from './readMeant.ts';
 import { type ReadCounty, readWhereabouts, splitParts, type Whereabouts } from './whereabouts.ts';
 

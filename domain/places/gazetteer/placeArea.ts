@@ -1,5 +1,5 @@
-import type { StatedNames } from './district.ts';
 import { milesBetween } from './distance.ts';
+import type { StatedNames } from './district.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { isRegionId } from './region.ts';
 

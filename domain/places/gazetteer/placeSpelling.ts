@@ -1,4 +1,5 @@
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
+
 import { placeKey } from './placeKey.ts';
 
 /** Words that clerks shortened, by what they stand for. A lone S may be South or Saint, so it is not among them. */

@@ -1,7 +1,7 @@
-import { placeKey } from './placeKey.ts';
-import { looseKey } from './placeSpelling.ts';
 import { createGazetteer } from './createGazetteer.ts';
 import type { Place } from './gazetteer.ts';
+import { placeKey } from './placeKey.ts';
+import { looseKey } from './placeSpelling.ts';
 import { placeNames, placeVariantOf } from './placeVariants.ts';
 
 const aPlace = (id: number, name: string, county: string): Place => ({

@@ -1,8 +1,6 @@
-import { recordSetName, metadataIdOf } from './recordSetName.ts';
 import { articleDate } from './articleDate.ts';
 import { countryOf } from './countryOf.ts';
 import { ERAS } from './eras.ts';
-import { householdCards, type ProfileRecord } from './householdCards.ts';
 import {
   moreSid,
   profileAddress,
@@ -10,7 +8,9 @@ import {
   submittedAddress,
   submittedQuery,
 } from './houseHistoryQuery.ts';
+import { householdCards, type ProfileRecord } from './householdCards.ts';
 import { moreAddress, register1939Address } from './moreAddress.ts';
+import { recordSetName, metadataIdOf } from './recordSetName.ts';
 import {
   activeSection,
   scrollOffset,

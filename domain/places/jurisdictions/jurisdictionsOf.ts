@@ -1,6 +1,6 @@
-import { countyName } from '../gazetteer/placeName.ts';
 import type { Place } from '../gazetteer/gazetteer.ts';
 import { placeKey } from '../gazetteer/placeKey.ts';
+import { countyName } from '../gazetteer/placeName.ts';
 import { COUNTRY_CHANGES } from './countryChanges.ts';
 import { COUNTY_CHANGES } from './countyChanges.ts';
 import { type Jurisdiction, readChanges } from './jurisdiction.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { ISLES_BOUNDS } from './mapBounds.ts';
 import { fitMap } from './fitMap.ts';
+import { ISLES_BOUNDS } from './mapBounds.ts';
 import { placeLabels } from './placeLabels.ts';
 
 const ROOM = { width: 440, leastHeight: 260, mostHeight: 470, margin: 30 };

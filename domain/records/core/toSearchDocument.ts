@@ -7,8 +7,8 @@ import { birthEstimate } from './birthEstimate.ts';
 import { birthYear } from './birthYear.ts';
 import { textOf, valuesOf } from './fieldValues.ts';
 import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
-import { recordYear } from './recordYear.ts';
 import { locateLevel, locatePlace, type PlaceFinder } from './recordPlaces.ts';
+import { recordYear } from './recordYear.ts';
 import type { IndexedValue, IndexedYear, SearchDocument } from './searchDocument.ts';
 import { valueKey } from './valueKey.ts';
 

@@ -1,5 +1,5 @@
-import type { ImageSize } from './imageLimits.ts';
 import { type PageRegion, xywhOf } from '../core/pageRegion.ts';
+import type { ImageSize } from './imageLimits.ts';
 
 /** JSON-LD context of manifests and annotations. */
 export const PRESENTATION_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';

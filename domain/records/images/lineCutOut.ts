@@ -1,5 +1,5 @@
-import type { ImageSize } from './imageLimits.ts';
 import type { PageRegion } from '../core/pageRegion.ts';
+import type { ImageSize } from './imageLimits.ts';
 
 /**
  * A part of a page around a record's line: the start of the line, where most sources have the name, with what is

@@ -1,6 +1,6 @@
+import type { PageRegion } from '../core/pageRegion.ts';
 import type { ImageSize } from './imageLimits.ts';
 import { lineCutOut } from './lineCutOut.ts';
-import type { PageRegion } from '../core/pageRegion.ts';
 import { THUMBNAIL_SIZE } from './thumbnailSizes.ts';
 
 /** Share of a line that is shown. */

@@ -2,8 +2,8 @@ import { compareDates } from './compareDates.ts';
 import { compareForenames, type ShareOf } from './compareNames.ts';
 import { type LinkageReason, reasonsOf } from './evidence.ts';
 import { LINKAGE_WEIGHTS, POSSIBLE_FROM_BITS, STRONG_FROM_BITS } from './linkageWeights.ts';
-import { personEvidence } from './personEvidence.ts';
 import type { PersonDescription } from './personDescription.ts';
+import { personEvidence } from './personEvidence.ts';
 
 /** What comparing two descriptions came to. */
 export interface LinkageMatch {

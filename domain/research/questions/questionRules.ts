@@ -1,8 +1,8 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { ownLine, ownText, tooLong } from '../folders/ownWords.ts';
-import { LONGEST_LINE, LONGEST_QUESTION, LONGEST_TEXT } from './questionLimits.ts';
 import type { Confidence, QuestionState } from './questionKinds.ts';
+import { LONGEST_LINE, LONGEST_QUESTION, LONGEST_TEXT } from './questionLimits.ts';
 
 /** Texts of a form by field. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;

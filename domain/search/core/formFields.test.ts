@@ -1,9 +1,9 @@
 import { fieldById, FIELDS } from './catalogue/fields.ts';
+import { findFields } from './findFields.ts';
+import { formFields, isKindKnown } from './formFields.ts';
 import { CATEGORIES } from './taxonomy/categories.ts';
 import { REGIONS } from './taxonomy/regions.ts';
 import { SUBCATEGORY_IDS } from './taxonomy/subcategories.ts';
-import { findFields } from './findFields.ts';
-import { formFields, isKindKnown } from './formFields.ts';
 
 const everyScope = REGIONS.flatMap(({ id: region }) =>
   ['', ...CATEGORIES.map(({ id }) => id)].flatMap((category) =>

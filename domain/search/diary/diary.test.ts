@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 
 import { diaryCsv, type DiaryLine } from './diaryCsv.ts';
 import { diaryNote, totalsCompared } from './diaryRules.ts';

@@ -1,7 +1,7 @@
 import { forenameUses } from '#domain/kernel/names/forenameIndex.ts';
 
-import { asking, type SentenceDraft } from './sentenceDraft.ts';
 import { fillName, nameAt, type NameRun } from './readNames.ts';
+import { asking, type SentenceDraft } from './sentenceDraft.ts';
 
 type Person = 'Father' | 'Mother' | 'Spouse';
 

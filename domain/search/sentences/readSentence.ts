@@ -10,9 +10,9 @@ import { readLoneLastName, readMainName, readNamedFields } from './readNames.ts'
 import { readOccupation, readQuoted, readShortenedTrades, readSexAndStatus } from './readPerson.ts';
 import { readBarePlaces, readPlaces } from './readPlaces.ts';
 import { readRelations } from './readRelations.ts';
+import { readYears, settleBareYear } from './readYears.ts';
 import { SentenceDraft, wordsOf } from './sentenceDraft.ts';
 import type { SentenceReading, SentenceWorld } from './sentenceReading.ts';
-import { readYears, settleBareYear } from './readYears.ts';
 
 /** Verbs and prepositions that were of use to others and say nothing more by themselves. */
 const SPENT =

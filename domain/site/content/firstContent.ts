@@ -1,4 +1,5 @@
 import type { ConsentAnswers } from '#domain/kernel/consent/consentGroups.ts';
+
 import type { SiteBoot } from './siteBoot.ts';
 
 /** Id of the JSON block with what the first content of a page was drawn from (docs/adr/0087). */

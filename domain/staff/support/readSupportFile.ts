@@ -1,5 +1,6 @@
 import { isObject } from '#domain/kernel/values/isObject.ts';
 import { isText } from '#domain/kernel/values/isText.ts';
+
 import { fingerprint } from './fingerprint.ts';
 import { SUPPORT_FILE_LIMIT, SUPPORT_FORMAT, type RecordedPage, type SupportFile } from './supportFile.ts';
 

@@ -1,7 +1,7 @@
 import { readTreeDate } from './dates/readTreeDate.ts';
-import { aFact, aFamily, aName, aPerson } from './trees.fixture.ts';
 import { deriveFamily } from './deriveFamily.ts';
 import { derivePerson } from './derivePerson.ts';
+import { aFact, aFamily, aName, aPerson } from './trees.fixture.ts';
 
 const place = (text: string) => ({ text, position: null });
 

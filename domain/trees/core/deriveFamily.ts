@@ -1,6 +1,6 @@
+import { derivedEvent, type DerivedEvent } from './derivePerson.ts';
 import { didHappen } from './facts/didHappen.ts';
 import type { ParentLink, TreeFamily } from './model/treeFamily.ts';
-import { derivedEvent, type DerivedEvent } from './derivePerson.ts';
 
 /** A row of `tree_family_member`: kin links are asked for by person and by family. */
 export interface DerivedMember {

@@ -1,11 +1,11 @@
-import { yearOfDay } from './encodedDay.ts';
-import { statedBirthFrom } from './living/statedBirthFrom.ts';
-import { firstYearEvidence } from './living/firstYearEvidence.ts';
-import { isDeathStated } from './living/isDeathStated.ts';
-import type { BornByEvidence } from './living/bornByEvidence.ts';
 import { treeDateInWords } from './dates/treeDateInWords.ts';
+import { yearOfDay } from './encodedDay.ts';
 import { factType } from './facts/factTypes.ts';
 import { LIFE_EVENTS, statedYears, type LifeEvent, type StatedYears } from './life/statedYears.ts';
+import type { BornByEvidence } from './living/bornByEvidence.ts';
+import { firstYearEvidence } from './living/firstYearEvidence.ts';
+import { isDeathStated } from './living/isDeathStated.ts';
+import { statedBirthFrom } from './living/statedBirthFrom.ts';
 import type { TreeFact } from './model/treeFact.ts';
 import type { TreePerson, TreeSex } from './model/treePerson.ts';
 

@@ -1,10 +1,10 @@
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
 
+import { familyFactKey } from './factKey.ts';
 import type { TreeFact } from './model/treeFact.ts';
 import type { TreeFamily } from './model/treeFamily.ts';
 import type { TreePerson } from './model/treePerson.ts';
-import { familyFactKey } from './factKey.ts';
 
 /** Where a fact lies on a map. */
 export interface FactPlace extends Position {

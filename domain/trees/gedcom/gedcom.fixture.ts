@@ -2,17 +2,17 @@ import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocum
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 
 import { createNamesOfSeven, createToSeven } from './converting/toSeven.ts';
+import type { GedcomLine } from './gedcomLine.ts';
+import type { GedcomProblemCode } from './gedcomProblem.ts';
 import { createInterpreter, type InterpretedRecord, type KindOfDocument } from './interpreting/createInterpreter.ts';
 import { becomesDocument, createSurvey, type GedcomSurvey } from './interpreting/surveyGedcom.ts';
 import { NO_BUDGET } from './interpreting/textBudget.ts';
-import type { GedcomLine } from './gedcomLine.ts';
-import type { GedcomProblemCode } from './gedcomProblem.ts';
 import { dialectOf } from './lineText.ts';
 import { type GedcomFile, readGedcom } from './reading/readGedcom.ts';
+import { createRecordWriter, type TreeToWrite } from './writing/createRecordWriter.ts';
 import { createLossCounter, type ExportLoss } from './writing/exportReport.ts';
 import { formatRecord } from './writing/formatRecord.ts';
 import { createSevenMending } from './writing/sevenMending.ts';
-import { createRecordWriter, type TreeToWrite } from './writing/createRecordWriter.ts';
 
 /** A file of a test, read whole. */
 export interface ReadFile {

@@ -7,8 +7,8 @@ import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { chooseHints } from './chooseHints.ts';
 import { describeRecord } from './describeRecord.ts';
 import { describeTreePerson } from './describeTreePerson.ts';
-import type { TreeKin } from './treeKin.ts';
 import { matchTreePerson } from './matchTreePerson.ts';
+import type { TreeKin } from './treeKin.ts';
 
 const gazetteer = createGazetteer([
   { id: 1, name: 'Roche', county: 'Cornwall', country: 'england', latitude: 50.4, longitude: -4.83 },

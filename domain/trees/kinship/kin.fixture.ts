@@ -1,5 +1,4 @@
 import type { ParentLink } from '../core/model/treeFamily.ts';
-
 import { KIN_LINKS, kinLinks, type KinLinks } from './paths/kinLinks.ts';
 
 /** A family for tests: `[[father, mother], [child, [child, link]]]`. */

@@ -1,6 +1,6 @@
+import { factType } from '../core/facts/factTypes.ts';
 import { isTurned } from '../core/rules/ages.ts';
 import type { CheckedPerson } from '../core/rules/treeWarning.ts';
-import { factType } from '../core/facts/factTypes.ts';
 import { withArticle } from '../kinship/inFigures.ts';
 import type { FactFindingCode } from './findingKinds.ts';
 import type { CheckedFact, TreeFinding } from './treeFinding.ts';

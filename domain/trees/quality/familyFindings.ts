@@ -1,7 +1,7 @@
 import { foldName } from '#domain/kernel/names/foldName.ts';
 
-import type { CheckedFamily, CheckedPerson } from '../core/rules/treeWarning.ts';
 import { isByBirth } from '../core/relatives/isByBirth.ts';
+import type { CheckedFamily, CheckedPerson } from '../core/rules/treeWarning.ts';
 import type { TreeFinding } from './treeFinding.ts';
 
 /** Children by birth who have the surname of neither parent, where all three are recorded. */

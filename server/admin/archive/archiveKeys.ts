@@ -1,6 +1,7 @@
-import { Decrypter, Encrypter } from 'age-encryption';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+
+import { Decrypter, Encrypter } from 'age-encryption';
 
 import { UserError } from '#server/platform/config/UserError.ts';
 

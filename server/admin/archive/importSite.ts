@@ -1,4 +1,5 @@
 import { finished } from 'node:stream/promises';
+
 import { DatabaseError, escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import { Command } from 'commander';
 
 import { openContent } from '#server/engines/content/openContent.ts';

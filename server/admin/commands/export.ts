@@ -3,6 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
+
 import { Command } from 'commander';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+
 import { Command, Option } from 'commander';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+
 import { Command } from 'commander';
 
 import { openContent } from '#server/engines/content/openContent.ts';

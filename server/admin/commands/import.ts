@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+
 import { Command } from 'commander';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';

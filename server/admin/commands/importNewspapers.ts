@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import { Command } from 'commander';
 
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import type { Database } from '#server/platform/db/database.ts';
-import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
+import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';

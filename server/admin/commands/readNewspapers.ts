@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
-import { openPageReader } from '#server/engines/ocr/openPageReader.ts';
 import { isTitle } from '#server/engines/newspapers/titleCalendar.ts';
+import { openPageReader } from '#server/engines/ocr/openPageReader.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+
 import { Command } from 'commander';
 
-import { startSandboxServer } from '#tools/sandbox-processor/startSandboxServer.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { startSandboxServer } from '#tools/sandbox-processor/startSandboxServer.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';

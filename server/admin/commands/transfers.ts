@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+
 import { Command } from 'commander';
 
 import {

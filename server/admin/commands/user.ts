@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+
 import { Command, Option } from 'commander';
 
 import { newAccountEmailProblem } from '#domain/account/access/signUpRules.ts';
@@ -10,9 +11,9 @@ import {
   listMembers,
   setPasswordHash,
 } from '#server/engines/identity/accounts/memberStore.ts';
+import { hashPassword } from '#server/engines/identity/hashing/password.ts';
 import { newPasswordProblem } from '#server/engines/identity/newPasswordProblem.ts';
 import { removeAllPasskeys } from '#server/engines/identity/passkeys/passkeyStore.ts';
-import { hashPassword } from '#server/engines/identity/hashing/password.ts';
 import { mailFactorChange } from '#server/engines/identity/second-factors/factorMails.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';

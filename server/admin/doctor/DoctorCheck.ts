@@ -1,5 +1,5 @@
-import type { Environment } from '#server/platform/config/settings/setting.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
+import type { Environment } from '#server/platform/config/settings/setting.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { Finding } from './findings.ts';

@@ -7,6 +7,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+
 import { SMTPServer } from 'smtp-server';
 
 import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';

@@ -1,12 +1,11 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
-import type { Environment } from '#server/platform/config/settings/setting.ts';
 import { readSettings, type Settings } from '#server/platform/config/readSettings.ts';
+import type { Environment } from '#server/platform/config/settings/setting.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { copyFaults, liveCopies } from '#server/platform/copies/siteCopies.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
-import type { DoctorCheck, ExaminedSite } from './DoctorCheck.ts';
 import { checkAnswer, checkCertificate } from './checks/checkAddress.ts';
 import { checkBackups, checkLogArchive } from './checks/checkBackups.ts';
 import { checkDatabaseClock, checkProviderClock } from './checks/checkClocks.ts';
@@ -21,6 +20,7 @@ import { checkReplication } from './checks/checkReplication.ts';
 import { checkStandbys } from './checks/checkStandbys.ts';
 import { checkTexts } from './checks/checkTexts.ts';
 import { checkDatabaseVersion, checkNode, checkOpenSearch } from './checks/checkVersions.ts';
+import type { DoctorCheck, ExaminedSite } from './DoctorCheck.ts';
 import { fault, notApplicable, ok, type Finding, warning } from './findings.ts';
 import { hideSecrets } from './hideSecrets.ts';
 import { type NamedFinding, runChecks } from './runChecks.ts';

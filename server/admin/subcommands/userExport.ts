@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+
 import { Command } from 'commander';
 
 import { exportMember, tablesToHandOver } from '#server/modules/account/personal-data/index.ts';

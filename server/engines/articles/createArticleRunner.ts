@@ -2,13 +2,13 @@ import type { ArticleAnswer } from './articleSearch.ts';
 import { mergeSegments, SegmentBuild } from './build/SegmentBuild.ts';
 import { KNOWN_BIT } from './build/wordMasks.ts';
 import { loadLexicon, type SiteLexicon, withLateWords } from './loadLexicon.ts';
+import type { ArticleTask, SharedSegment } from './messages.ts';
 import { Portion } from './opensearch/format/Portion.ts';
 import { answerArticles, countArticles, findArticles } from './query/answerArticles.ts';
+import { ArticleSegment } from './query/ArticleSegment.ts';
 import { ArticleView } from './query/ArticleView.ts';
 import { planArticles } from './query/planArticles.ts';
 import { suggestWords } from './query/suggestWords.ts';
-import type { ArticleTask, SharedSegment } from './messages.ts';
-import { ArticleSegment } from './query/ArticleSegment.ts';
 
 /** The segments that a thread has open: each opened once, and closed when no view shows it any more. */
 class OpenSegments {

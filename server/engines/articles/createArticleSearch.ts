@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 
-import type { Log } from '#server/platform/config/log.ts';
-import { ThreadPool } from '#server/engines/threads/ThreadPool.ts';
 import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
+import { ThreadPool } from '#server/engines/threads/ThreadPool.ts';
+import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleAnswer, ArticleFacetCount, ArticleSearch, ArticleSource } from './articleSearch.ts';
+import type { ArticleTask, SharedSegment } from './messages.ts';
 import { ArticleStore } from './store/ArticleStore.ts';
 import type { SharedIndex } from './store/sharedIndex.ts';
-import type { ArticleTask, SharedSegment } from './messages.ts';
 
 /** What article search is opened with. */
 export interface ArticleSearchOptions {

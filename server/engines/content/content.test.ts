@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import fc from 'fast-check';
 
 import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
 import { CONTENT_KINDS, SITE_TEXTS } from '#domain/site/content/contentKinds.ts';
-import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';

@@ -1,7 +1,7 @@
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
-import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 
 /** How long a count is reused before it is taken again, in milliseconds. */
 const FRESH_MS = 60_000;

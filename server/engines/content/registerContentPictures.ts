@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+
 import type { FastifyInstance } from 'fastify';
 
 import { CONTENT_PICTURES, isPictureName } from '#domain/site/content/contentPicture.ts';

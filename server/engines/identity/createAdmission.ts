@@ -1,6 +1,7 @@
-import type { Provider } from 'oidc-provider';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+
+import type { Provider } from 'oidc-provider';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';

@@ -1,12 +1,12 @@
 import { normaliseEmail } from '#domain/account/access/signUpRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
 import { memberByEmail } from './accounts/memberStore.ts';
+import { changedMail, confirmMail, EMAIL_CHANGE_HOURS, noticeMail, takenMail } from './emailChangeMails.ts';
 import { endResets } from './recovery/resetTokens.ts';
 import { recordSecurityEvent } from './securityEvents/recordSecurityEvent.ts';
-import { changedMail, confirmMail, EMAIL_CHANGE_HOURS, noticeMail, takenMail } from './emailChangeMails.ts';
 
 interface Parts {
   db: Database;

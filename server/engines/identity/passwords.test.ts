@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from './demoAccounts.ts';
 import { makeBloomFilter, readBloomFilter } from './bloomFilter.ts';
+import { DEMO_PASSWORD } from './demoAccounts.ts';
 import { newPasswordProblem, siteNamesOf } from './newPasswordProblem.ts';
 
 const owner = { email: 'ann@example.com', names: ['Ann', 'Pinch'] };

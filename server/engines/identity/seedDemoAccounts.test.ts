@@ -3,10 +3,10 @@ import { decrypt } from '#server/platform/encryption/encrypt.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { createMember, eraseMember, listMembers, memberByEmail, setPasswordHash } from './accounts/memberStore.ts';
-import { verifyPassword } from './hashing/password.ts';
-import { sweepExpired } from './sweepExpired.ts';
 import { DEMO_PASSWORD } from './demoAccounts.ts';
+import { verifyPassword } from './hashing/password.ts';
 import { seedDemoAccounts } from './seedDemoAccounts.ts';
+import { sweepExpired } from './sweepExpired.ts';
 
 let db: Database;
 

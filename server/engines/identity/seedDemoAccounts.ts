@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { giveFirstDuties } from './accounts/memberStore.ts';
-import { hashPassword } from './hashing/password.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
+import { hashPassword } from './hashing/password.ts';
 
 const PLANS = [
   { id: 'demo-yearly', name: 'Everything, yearly', groupName: null, displayName: 'Everything' },

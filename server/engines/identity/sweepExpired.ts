@@ -7,10 +7,10 @@ import { sweepFederation } from './federationState.ts';
 import type { IdentityLog } from './identity.ts';
 import { sweepKeys } from './keys/keyStore.ts';
 import { longestTokenSeconds } from './provider/lifetimes.ts';
-import { sweepEndedSessions } from './sessions/endSession.ts';
-import { sweepSessions } from './sessions/sessionStore.ts';
 import { sweepResets } from './recovery/resetTokens.ts';
 import { sweepSecurityEvents } from './securityEvents/securityEventStore.ts';
+import { sweepEndedSessions } from './sessions/endSession.ts';
+import { sweepSessions } from './sessions/sessionStore.ts';
 
 /**
  * What members may restore for {@link UNDO_DAYS} days after they removed it, with what else holds for its rows to be

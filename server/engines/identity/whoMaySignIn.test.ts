@@ -2,10 +2,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { credentialsByEmail, findTotp, isStillVersion, useTotpStep } from './accounts/credentialStore.ts';
-import { readHoldings } from './accounts/readHoldings.ts';
 import { isShut } from './accounts/isShut.ts';
 import { memberByEmail } from './accounts/memberStore.ts';
+import { readHoldings } from './accounts/readHoldings.ts';
 import { putState } from './federationState.ts';
+import { hashPassword, verifyPassword } from './hashing/password.ts';
 import {
   findPasskey,
   insertPasskey,
@@ -17,7 +18,6 @@ import {
   renamePasskey,
 } from './passkeys/passkeyStore.ts';
 import { relyingParty } from './passkeys/relyingParty.ts';
-import { hashPassword, verifyPassword } from './hashing/password.ts';
 import { bodyFields } from './routes/bodyFields.ts';
 import { refuseForNow } from './routes/refuse.ts';
 import { setMfaEnabled } from './second-factors/mfaSetting.ts';
@@ -27,8 +27,8 @@ import { listSecurityEvents } from './securityEvents/securityEventStore.ts';
 import { createTokenRefusals } from './securityEvents/tokenRefusals.ts';
 import { seedDemoAccounts } from './seedDemoAccounts.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
-import { connect, memberOfConnection } from './upstream/connectionStore.ts';
 import { checkIdentity } from './upstream/checkIdentity.ts';
+import { connect, memberOfConnection } from './upstream/connectionStore.ts';
 import { linkNewcomer } from './upstream/linkNewcomer.ts';
 
 let db: Database;

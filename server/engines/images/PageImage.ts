@@ -1,7 +1,7 @@
 import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
-import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import type { FacsimileContent } from './facsimile/drawFacsimile.ts';
 import type { NewsprintContent } from './newsprint/newsprint.ts';

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+
 import { parse } from 'csv-parse';
 
 import { parseXywh, type PageRegion, clipRegion } from '#domain/records/core/pageRegion.ts';

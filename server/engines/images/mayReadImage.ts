@@ -1,5 +1,5 @@
-import { maySeePage } from '#domain/records/images/pageAccess.ts';
 import { isFreeToView } from '#domain/newspapers/core/newspaperAccess.ts';
+import { maySeePage } from '#domain/records/images/pageAccess.ts';
 import { mayRead, type NewspaperViewer } from '#server/engines/newspapers/issueAccess.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { createDrawnPages } from './facsimile/drawnPages.ts';
-import { createStoredPages } from './storedPages.ts';
 import type { PageSource } from './PageImage.ts';
+import { createStoredPages } from './storedPages.ts';
 
 const sites = new WeakMap<Database, PageSource>();
 

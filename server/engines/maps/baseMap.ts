@@ -1,5 +1,5 @@
-import { feature, mesh } from 'topojson-client';
 import type { Feature, Geometry, Position } from 'geojson';
+import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 
 /** ISO 3166 numbers: United Kingdom, Ireland, Isle of Man, Guernsey, Jersey. */

@@ -6,10 +6,10 @@ import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import type { IndexedArticle, ReadableSource } from '#server/engines/articles/articleSearch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { accessOfIssues } from './issueAccess.ts';
-import { correctedLines, latestLesson, NOTHING_LEARNED } from './readingLessons.ts';
-import { isVisibleArticle } from './isVisibleArticle.ts';
 import { articleText, type PageText, type TextZone, toPageText } from './articleText.ts';
+import { accessOfIssues } from './issueAccess.ts';
+import { isVisibleArticle } from './isVisibleArticle.ts';
+import { correctedLines, latestLesson, NOTHING_LEARNED } from './readingLessons.ts';
 import { titlePlace } from './titlePlace.ts';
 
 /** Articles that are read in one go: those of some twenty issues. */

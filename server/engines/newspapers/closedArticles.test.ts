@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { articleWords } from '#domain/newspapers/search/articleWords.ts';
 import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
+import { articleWords } from '#domain/newspapers/search/articleWords.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';

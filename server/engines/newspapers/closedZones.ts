@@ -1,6 +1,6 @@
 import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
-import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { pageText } from './pageText.ts';

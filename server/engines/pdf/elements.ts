@@ -1,5 +1,5 @@
-import { fontFile } from './fontFaces.ts';
 import { type Element, type Flow, type OpenPicture, PAGE } from './flow.ts';
+import { fontFile } from './fontFaces.ts';
 import type { TextStyle } from './lines.ts';
 
 /** How things are set: a text face of a journal, small lists, notes smaller still. */

@@ -6,9 +6,9 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { createSearchEngine } from './createSearchEngine.ts';
 import { draftsOf, setOf } from './conformance/population.ts';
 import { publishGeneration } from './conformance/storeRecords.ts';
+import { createSearchEngine } from './createSearchEngine.ts';
 import type { EngineQuery, SearchEngine } from './SearchEngine.ts';
 
 const everything: EngineQuery = {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 
 import { districtGazetteer } from '../gazetteer/districtGazetteer.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
@@ -14,9 +14,9 @@ import { type Follower, followSets, POLL_MS } from './followSets.ts';
 import type { OpenSearchOptions } from './opensearch/createOpenSearchIndex.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
 import { createRecordSource } from './records/recordSource.ts';
+import { presentNames } from './records/setNames.ts';
 import type { SearchEngine, Criterion } from './SearchEngine.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import { presentNames } from './records/setNames.ts';
 import { withReasons } from './withReasons.ts';
 
 const isOfSets = (criterion: Criterion): criterion is Extract<Criterion, { kind: 'facet' }> =>

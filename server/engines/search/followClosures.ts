@@ -2,8 +2,8 @@ import { isOfHousehold } from '#domain/records/core/householdFields.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import { followSets } from './followSets.ts';
-import type { RecordSource } from './records/recordSource.ts';
 import type { LiveSet } from './records/liveSet.ts';
+import type { RecordSource } from './records/recordSource.ts';
 
 /** A set at one generation, as an index holds it. */
 type HeldSet = Pick<LiveSet, 'id' | 'generation'>;

@@ -6,10 +6,10 @@ import { textOf } from '#domain/records/core/fieldValues.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
 import { imperfectQueries } from '#tools/bench/relevance/imperfectQueries.ts';
 import { measureRelevance, shareFound } from '#tools/bench/relevance/measureRelevance.ts';
 import { sampleSource } from '#tools/bench/relevance/sampleSource.ts';
+import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
 
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
 import type { SearchEngine } from './SearchEngine.ts';

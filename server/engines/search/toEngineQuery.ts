@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '#domain/search/core/catalogue/fieldDefinition.ts';
 import { isDocumentField } from '#domain/search/core/catalogue/documentFields.ts';
+import type { FieldDefinition } from '#domain/search/core/catalogue/fieldDefinition.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { sourceCountriesMeant } from '#domain/search/core/taxonomy/regions.ts';

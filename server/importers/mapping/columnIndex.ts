@@ -1,7 +1,7 @@
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import type { ImportMapping } from './importMapping.ts';
 import { placeholdersOf } from './compileTemplate.ts';
+import type { ImportMapping } from './importMapping.ts';
 
 /** Every column a mapping reads, for checking a file's header against it. */
 export function columnsUsed(mapping: ImportMapping): Set<string> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { array, boolean, mixed, number, object, string, ValidationError, type ObjectShape } from 'yup';
 
 import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';

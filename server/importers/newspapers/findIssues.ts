@@ -2,11 +2,11 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { FoundIssue } from './IssueDraft.ts';
+import { datedName } from './readers/datedName.ts';
 import { type FolderFiles, folderIssue, isIssueFolder } from './readers/folderIssue.ts';
 import { iarchivesIssue } from './readers/iarchivesIssue.ts';
 import type { ImportRoot } from './readers/insideFolder.ts';
 import { metsIssue } from './readers/metsIssue.ts';
-import { datedName } from './readers/datedName.ts';
 import { isIssueFile, isPdf, pdfIssue } from './readers/pdfIssue.ts';
 import { rootElement } from './readers/rootElement.ts';
 

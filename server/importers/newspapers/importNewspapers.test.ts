@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
 import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
+import { WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';

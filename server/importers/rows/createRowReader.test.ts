@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 
-import { readMapping } from '../mapping/readMapping.ts';
 import type { ImportMapping } from '../mapping/importMapping.ts';
+import { readMapping } from '../mapping/readMapping.ts';
 import { DAMAGED } from '../source/damagedText.ts';
 import { createRowReader, type RowOutcome } from './createRowReader.ts';
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+
 import { parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 

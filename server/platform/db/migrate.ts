@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import type { PoolClient } from 'pg';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';

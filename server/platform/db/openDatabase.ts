@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
 
 import { type InTurn, oneByOne } from '#domain/kernel/values/oneByOne.ts';

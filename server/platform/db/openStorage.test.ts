@@ -4,8 +4,8 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { testServerConnection } from '#test/support/postgres/testDatabase.ts';
 import { asOperator, connectionTo } from '#test/support/postgres/testServer.ts';
 
-import { openStorage } from './openStorage.ts';
 import { readMigrations } from './migrate.ts';
+import { openStorage } from './openStorage.ts';
 
 const name = `muniment_test_site_${randomBytes(6).toString('hex')}`;
 const statement = (sql: string) => asOperator(testServerConnection(), (client) => client.query(sql));

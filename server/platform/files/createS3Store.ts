@@ -3,14 +3,15 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { S3Client } from '@aws-sdk/client-s3';
 
+import type { S3Settings } from '#server/platform/config/settings/files.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { createLocalCopies, type Fetched } from './createLocalCopies.ts';
 import { fileKey } from './fileKey.ts';
 import type { FileStore } from './FileStore.ts';
-import type { S3Settings } from '#server/platform/config/settings/files.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** The most that one request of S3 may store. */

@@ -1,9 +1,10 @@
 import path from 'node:path';
 
+import type { S3Settings } from '#server/platform/config/settings/files.ts';
+
 import { createFolderStore } from './createFolderStore.ts';
 import { createS3Store } from './createS3Store.ts';
 import type { FileStore } from './FileStore.ts';
-import type { S3Settings } from '#server/platform/config/settings/files.ts';
 
 /** What says where files are kept; as JSON it goes to the process of a job. */
 export interface FileSettings {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+
 import { type Client, type EvaluationContext, OpenFeature, StandardResolutionReasons } from '@openfeature/server-sdk';
 
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';

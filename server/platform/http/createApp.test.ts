@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';

@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+
+import Fastify, { type FastifyInstance } from 'fastify';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 
-import { openSocket, type SiteSocket } from './openSocket.ts';
 import { Health } from './health.ts';
+import { openSocket, type SiteSocket } from './openSocket.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {

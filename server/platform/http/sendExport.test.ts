@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Database } from '#server/platform/db/database.ts';

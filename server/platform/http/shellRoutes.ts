@@ -10,9 +10,9 @@ import type { ReadyContent } from '#domain/site/content/firstContent.ts';
 import { LOGGED_IN_HOMES, type SiteBoot, type SiteHoldings } from '#domain/site/content/siteBoot.ts';
 
 import { problemOf } from './problems.ts';
+import { type PageAbout, renderShell } from './renderShell.ts';
 import { sendProblem, wantsDocument } from './sendProblem.ts';
 import { splitTarget } from './splitTarget.ts';
-import { type PageAbout, renderShell } from './renderShell.ts';
 
 /** Link previews and crawlers take anything, or do not say. */
 const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean =>

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 /** What becomes of a job. */
 export type JobStage = 'waiting' | 'done' | 'failed' | 'cancelled';

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
+
 import { type RepeatedWork, startEvery } from './startEvery.ts';
 
 /**

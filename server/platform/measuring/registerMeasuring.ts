@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Registry, Counter, Histogram } from 'prom-client';
 

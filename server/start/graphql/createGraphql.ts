@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createSchema, createYoga, type YogaServerInstance, type Plugin } from 'graphql-yoga';
-import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
+import { createSchema, createYoga, type YogaServerInstance, type Plugin } from 'graphql-yoga';
+
+import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
+import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import { answerRecords } from '#server/modules/kernel/graphql/answerRecords.ts';
 import { createContext, type ModuleServices, type RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { createLookUpTurns } from '#server/modules/kernel/graphql/createLookUpTurns.ts';
@@ -10,18 +13,16 @@ import type { ServerContext } from '#server/modules/kernel/graphql/serverContext
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import { isMeasuredBy } from '#server/platform/http/isMeasuredBy.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
-import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
-import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 
-import { limitedArticles } from './limitedArticles.ts';
 import { limitArguments } from './limitArguments.ts';
+import { limitedArticles } from './limitedArticles.ts';
 import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
 import { measuredSearch } from './measuredSearch.ts';
 import { noSuggestions } from './noSuggestions.ts';
-import { readsFromReplica } from './readsFromReplica.ts';
 import { operationNames } from './operationNames.ts';
 import { queryLimits } from './queryLimits.ts';
+import { readsFromReplica } from './readsFromReplica.ts';
 import { createTextCache } from './textCache.ts';
 import { timedSearch } from './timedSearch.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { buildSchema } from 'graphql';
 
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';

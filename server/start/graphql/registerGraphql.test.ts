@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import Fastify from 'fastify';
 
 import type { ServerContext } from '#server/modules/kernel/graphql/serverContext.ts';

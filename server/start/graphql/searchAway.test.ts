@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 
 import { buildSchema } from 'graphql';
 
-import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
-import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
 import { HOLDINGS } from '#domain/billing/core/holdings.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
-import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { AddressProfile } from '#server/modules/kernel/graphql/types.generated.ts';
 import { readAddresses } from '#server/modules/places/addresses/reading/readAddresses.ts';

@@ -8,8 +8,8 @@ import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
-import { notingStatements } from '#test/support/server/statementsOf.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+import { notingStatements } from '#test/support/server/statementsOf.ts';
 
 import { operations } from './operations.generated.ts';
 import { warmUp } from './warmUp.ts';

@@ -5,9 +5,9 @@ import { Button } from '#ui/Button/Button.tsx';
 
 import type { AppStore } from '../store.ts';
 import type { ConnectionKeeper } from './connection.ts';
-import { connectionTexts as texts } from './texts.ts';
 import styles from './ConnectionNotice.module.scss';
 import { keepConnection } from './keepConnection.ts';
+import { connectionTexts as texts } from './texts.ts';
 
 /**
  * Follows the connection while it is mounted, says when it is lost and when it is back, and lists what waits to be

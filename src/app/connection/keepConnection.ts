@@ -1,9 +1,9 @@
 import { selectIsSessionKnown, selectMember, selectUnanswered } from '#features/kernel/auth/index.ts';
 import { selectGrants } from '#features/kernel/grants/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
 import { holdCallsWith } from '#services/graphql/waitingCalls.ts';
 import { watchOutcomes } from '#services/graphql/watchedFetch.ts';
 import { persist } from '#ui/persist.ts';
-import { baseApi } from '#services/graphql/baseApi.ts';
 
 import { knownAfterAll } from '../knownAfterAll.ts';
 import type { AppStore } from '../store.ts';

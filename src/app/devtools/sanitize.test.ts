@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import fc from 'fast-check';
 
 import type { SupportFile } from '#domain/staff/support/supportFile.ts';
 import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 
 import { CopyDetails } from './CopyDetails.tsx';
-import { errorTexts } from './texts.ts';
 import styles from './errorPage.module.scss';
+import { errorTexts } from './texts.ts';
 
 interface ErrorScreenProps {
   /** In the tab; default: the heading. */

@@ -8,13 +8,13 @@ import { relationsAddress } from '#domain/kernel/errors/relationsAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { graphqlTexts, relationshipTexts, shareLinkTexts } from './graphqlTexts.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { errorTexts } from './texts.ts';
 
 /** What a page shows when the server refused its query for a reason without a page of its own (spec 1 section 8). */

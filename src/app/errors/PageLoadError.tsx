@@ -8,9 +8,9 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { SessionUnanswered } from '../guard/refusals.ts';
 import { GenericError } from './GenericError.tsx';
 import { isReachable } from './isReachable.ts';
+import { pageCodeTexts } from './lateTexts.ts';
 import { PageOffline } from './PageOffline.tsx';
 import { reloadOnce } from './reloadGuard.ts';
-import { pageCodeTexts } from './lateTexts.ts';
 
 /** `asking`: whether the site can be reached at all, before the document is given up for a new one. */
 type Stage = 'asking' | 'reloading' | 'unreachable' | 'failed';

@@ -5,8 +5,8 @@ import { grantsLoaded, selectGrants } from '#features/kernel/grants/index.ts';
 import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
-import { rightsTexts as texts } from './rightsTexts.ts';
 import styles from './errorPage.module.scss';
+import { rightsTexts as texts } from './rightsTexts.ts';
 
 /**
  * Where a page was refused because it could not be learnt what the reader may do: says that this is asked again, and

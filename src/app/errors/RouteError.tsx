@@ -3,21 +3,21 @@ import { useRouteError } from 'react-router-dom';
 
 import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { WhyNoAccess } from '#features/kernel/grants/index.ts';
+import { reportError } from '#services/reporting/reportError.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PartLoadFailed } from '#ui/persist.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { reportError } from '#services/reporting/reportError.ts';
 
 import { noteDrawnPage } from '../content/pageDrawn.ts';
 import { AccessDenied, GuardQueryFailed, PageLoadFailed, SessionUnanswered } from '../guard/refusals.ts';
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { CopyDetails } from './CopyDetails.tsx';
+import styles from './errorPage.module.scss';
 import { GenericError } from './GenericError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import styles from './errorPage.module.scss';
 import { RightsUnknown } from './rightsUnknown.ts';
 import { deniedTexts, errorTexts } from './texts.ts';
 

@@ -5,19 +5,19 @@ import { useLocation } from 'react-router-dom';
 
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import { mayAskOn } from '#domain/site/survey/whenToAsk.ts';
+import { ServiceNotices } from '#features/help/core/index.ts';
 import { selectMember, selectIsSessionKnown } from '#features/kernel/auth/index.ts';
 import { CONSENT_GROUPS, selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { useFlag } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { ServiceNotices } from '#features/help/core/index.ts';
 
 import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { SITE_END_ID } from '../shell/siteEnd.ts';
+import { useRouteDefinition } from '../shell/useChrome.ts';
 import { GrantBanners } from './banners/GrantBanners.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
-import { useRouteDefinition } from '../shell/useChrome.ts';
 
 const SiteSurvey = lazyPart<{ isHere: boolean }>(() =>
   import('#features/site/survey/SiteSurvey.tsx').then((chunk) => chunk.SiteSurvey),

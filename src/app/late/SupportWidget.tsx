@@ -5,8 +5,8 @@ import { SUPPORT_WIDGET_ID } from '#services/support/hideWhilePrinting.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 import { useDisclosure } from '../shell/useDisclosure.ts';
-import { widgetTexts as texts } from './texts.ts';
 import styles from './SupportWidget.module.scss';
+import { widgetTexts as texts } from './texts.ts';
 
 const SupportPanel = lazyPart(() => import('./SupportPanel.tsx').then((chunk) => chunk.SupportPanel));
 

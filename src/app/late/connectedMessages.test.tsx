@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 
-import { SiteExtras } from './late.ts';
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import type { InAppMessage } from '#domain/messages/in-app/inAppMessage.ts';
 import { signedOut } from '#features/kernel/auth/index.ts';
@@ -11,6 +10,8 @@ import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, answerAt, refusal, sentMeasures, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+
+import { SiteExtras } from './late.ts';
 
 const page = (id: string, pattern: string) => ({ id, pattern, title: id });
 const definitions = [page('one', '/one'), page('help', '/help'), page('paid', '/payment/success')];

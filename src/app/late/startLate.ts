@@ -1,20 +1,20 @@
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { watchVitals } from '#services/measuring/watchVitals.ts';
 import { loadReporter, reportError } from '#services/reporting/reportError.ts';
+import { patternOf } from '#services/routing/pagePatterns.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 import { persist } from '#ui/persist.ts';
-import { selectMember } from '#features/kernel/auth/index.ts';
-import { patternOf } from '#services/routing/pagePatterns.ts';
 
 import { PageLoadError } from '../errors/RouteError.tsx';
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
+import { pageShown } from '../support/recording.ts';
 import { followConsent } from './followConsent.ts';
 import { followPages } from './followPages.ts';
 import { followScripts } from './followScripts.ts';
 import { registerWorker } from './registerWorker.ts';
-import { pageShown } from '../support/recording.ts';
 
 /**
  * Uncaught errors are reported; errors of other people's scripts have no place in our files and are not distinguished.

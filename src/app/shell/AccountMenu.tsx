@@ -7,8 +7,8 @@ import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
-import { navTexts as texts } from './texts.ts';
 import styles from './AccountMenu.module.scss';
+import { navTexts as texts } from './texts.ts';
 
 /** Apart from visitors' code, who are most of those that come for the first time. */
 const MemberMenu = lazyPart(() => import('./MemberMenu.tsx').then((chunk) => chunk.MemberMenu));

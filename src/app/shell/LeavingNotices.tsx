@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
-import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 import { areDraftsOpen } from '#services/forms/openDrafts.ts';
+import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 const SignedOutElsewhere = lazyPart<{ kind: SignOutKind; wasTyped: boolean }>(() =>

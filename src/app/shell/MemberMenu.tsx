@@ -11,9 +11,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { MESSAGES_ENTRY } from './accountEntries.ts';
 import { memberTexts as texts } from './accountTexts.ts';
+import styles from './MemberMenu.module.scss';
 import { useAccountEntries } from './useAccountEntries.ts';
 import { useDisclosure } from './useDisclosure.ts';
-import styles from './MemberMenu.module.scss';
 
 const AccountPicture = lazyPart(() =>
   import('#features/account/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture),

@@ -6,11 +6,11 @@ import { Logo } from '#ui/Logo/Logo.tsx';
 
 import { pageSettled } from '../content/pageSettled.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import styles from './NavBar.module.scss';
 import { HELP_ENTRY, menuAt, NAV_MENUS, WHAT_IS_FREE } from './navEntries.ts';
 import { NavItem } from './NavItem.tsx';
 import { NavMenu, preloadMenus } from './NavMenu.tsx';
 import { navTexts as texts } from './texts.ts';
-import styles from './NavBar.module.scss';
 
 /** The bar at the head of every page. Below `md` everything but the brand folds into a menu. */
 export function NavBar() {

@@ -3,8 +3,8 @@ import { type FocusEvent, Suspense, useId } from 'react';
 
 import { lazyPart } from '#ui/lazyPart.ts';
 
-import type { MenuName } from './navEntries.ts';
 import styles from './NavBar.module.scss';
+import type { MenuName } from './navEntries.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 const MenuPanel = lazyPart<{ menu: MenuName }>(() =>

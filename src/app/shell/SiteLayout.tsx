@@ -15,8 +15,8 @@ import { NavBar } from './NavBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 import { SITE_END_ID } from './siteEnd.ts';
-import { useChrome } from './useChrome.ts';
 import styles from './SiteLayout.module.scss';
+import { useChrome } from './useChrome.ts';
 
 interface ScrollKeeperProps {
   /** Whether the navigation that just ended asked to stay where the page is (`preventScrollReset` of its link). */

@@ -8,8 +8,8 @@ import { type Description, DescriptionList } from '#ui/DescriptionList/Descripti
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 
 import { saveMade } from './saveMade.ts';
-import { doneTexts, factTexts, supportTexts as texts } from './texts.ts';
 import styles from './SupportDialog.module.scss';
+import { doneTexts, factTexts, supportTexts as texts } from './texts.ts';
 
 const some = (count: number, words: (count: number) => string): string => (count === 0 ? factTexts.none : words(count));
 const listed = (names: readonly string[]): string => (names.length === 0 ? factTexts.none : names.join(', '));

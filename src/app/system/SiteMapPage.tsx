@@ -11,8 +11,8 @@ import { Card } from '#ui/Card/Card.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import type { RootState } from '../rootReducer.ts';
-import { systemTexts as texts } from './texts.ts';
 import styles from './SiteMapPage.module.scss';
+import { systemTexts as texts } from './texts.ts';
 
 /**
  * `/sitemap`: every page that is open to the reader without an account, from the route table, but those about a census

@@ -5,6 +5,7 @@ import { GraphQLClient, type ClientError } from 'graphql-request';
 
 import { isFailure, isUnauthenticated, type Failure } from '#domain/kernel/errors/failure.ts';
 import { isText } from '#domain/kernel/values/isText.ts';
+
 import { credentials } from './credentials.ts';
 import type { Operation } from './operation.ts';
 import { waitForConnection, type CallOptions } from './waitingCalls.ts';

@@ -1,6 +1,6 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 /** Finds the request that is under way for what was asked, as an API's `getRunningQueryThunk` does. */
 type RunningFor<Asked> = (

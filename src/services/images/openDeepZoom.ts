@@ -1,6 +1,6 @@
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { firstView } from '#domain/records/images/firstView.ts';
 import { imageInfo } from '#domain/records/images/imageInfo.ts';
-import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import { layTilesEdgeToEdge } from './layTilesEdgeToEdge.ts';
 import { sharpTilesFirst } from './sharpTilesFirst.ts';

@@ -1,7 +1,8 @@
 import { isText } from '#domain/kernel/values/isText.ts';
+
+import type { InteractionProblem } from './interactionProblem.ts';
 import { postForm } from './postForm.ts';
 import { readSecondStep, type SecondStep } from './secondStep.ts';
-import type { InteractionProblem } from './interactionProblem.ts';
 
 /** What came of an answer to the provider's question. */
 export type InteractionResult =

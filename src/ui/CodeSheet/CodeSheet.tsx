@@ -5,8 +5,8 @@ import { Button } from '../Button/Button.tsx';
 import { copyText } from '../copyText.ts';
 import { saveAs } from '../saveAs.ts';
 import { Inline, Stack } from '../Stack/Stack.tsx';
-import { codeSheetTexts as texts } from './texts.ts';
 import styles from './CodeSheet.module.scss';
+import { codeSheetTexts as texts } from './texts.ts';
 
 interface CodeSheetProps {
   /** Names the list. */

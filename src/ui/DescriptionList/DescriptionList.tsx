@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { uiTexts } from '../texts.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './DescriptionList.module.scss';
 
 export interface Description {

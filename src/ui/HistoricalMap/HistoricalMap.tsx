@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type HistoricalLayer, nearestLayer } from '#domain/places/maps/historicalLayer.ts';
 import { UK_BOUNDS } from '#domain/places/maps/mapBounds.ts';
 
-import { useCanDrawMaps } from '../SiteMap/useCanDrawMaps.ts';
 import { SiteMap } from '../SiteMap/SiteMap.tsx';
+import type { SiteMapProps } from '../SiteMap/siteMapProps.ts';
+import { useCanDrawMaps } from '../SiteMap/useCanDrawMaps.ts';
 import styles from './HistoricalMap.module.scss';
 import { type Compared, MapTimes } from './MapTimes.tsx';
 import { captionTexts } from './texts.ts';
-import type { SiteMapProps } from '../SiteMap/siteMapProps.ts';
 
 /** What a map of a time takes. */
 interface HistoricalMapProps extends Omit<SiteMapProps, 'circle' | 'layer' | 'compared'> {

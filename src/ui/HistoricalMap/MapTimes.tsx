@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 
 import { SelectField } from '../SelectField/SelectField.tsx';
-import { timesTexts as texts } from './texts.ts';
 import styles from './HistoricalMap.module.scss';
+import { timesTexts as texts } from './texts.ts';
 
 /** What to compare with: nothing, the map of today, or a layer by its place in the list. */
 export type Compared = 'none' | 'today' | `${number}`;

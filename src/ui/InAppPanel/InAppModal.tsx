@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 
-import dialogStyles from '../Dialog/Dialog.module.scss';
 import { classNames } from '../classNames.ts';
+import dialogStyles from '../Dialog/Dialog.module.scss';
 import styles from './InAppPanel.module.scss';
 import { InAppClose, type InAppPanelProps, InAppWords } from './InAppWords.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
-import { compiledStyle } from '#test/support/compiledStyle.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
+import { compiledStyle } from '#test/support/compiledStyle.ts';
 
 import { MessageBar } from './MessageBar.tsx';
 

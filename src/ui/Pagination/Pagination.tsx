@@ -6,9 +6,9 @@ import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { paginationTexts } from './texts.ts';
 import { pageList } from './pageList.ts';
 import styles from './Pagination.module.scss';
+import { paginationTexts } from './texts.ts';
 
 interface PaginationProps {
   /** Names the navigation: "Pages of results". */

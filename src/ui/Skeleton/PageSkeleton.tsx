@@ -1,8 +1,8 @@
 import { PageContainer } from '../PageContainer/PageContainer.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { uiTexts } from '../texts.ts';
-import { SkeletonLine, SkeletonTable } from './Skeleton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Skeleton.module.scss';
+import { SkeletonLine, SkeletonTable } from './Skeleton.tsx';
 
 interface PageSkeletonProps {
   /** What is on its way, for assistive technology. */

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
 import { classNames } from '../classNames.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { uiTexts } from '../texts.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './TextLink.module.scss';
 
 interface TextLinkProps extends Omit<LinkProps, 'className' | 'style'> {

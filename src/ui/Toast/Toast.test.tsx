@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { compiledStyle } from '#test/support/compiledStyle.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
+import { compiledStyle } from '#test/support/compiledStyle.ts';
 
 import { Toast } from './Toast.tsx';
 import { ToastRegion } from './ToastRegion.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 import { classNames } from '../classNames.ts';
-import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 import styles from './Typeahead.module.scss';
+import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 
 interface PlainTypeaheadProps extends TypeaheadInputProps {
   caret: RefObject<Caret | null>;

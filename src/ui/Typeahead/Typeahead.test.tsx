@@ -6,8 +6,8 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { compiledStyle } from '#test/support/compiledStyle.ts';
 
 import { Typeahead } from './Typeahead.tsx';
-import type { TypeaheadProps } from './typeaheadProps.ts';
 import { EMPTY_TYPEAHEAD, type TypeaheadItem, type TypeaheadValue } from './typeaheadItems.ts';
+import type { TypeaheadProps } from './typeaheadProps.ts';
 
 const PLACES = [
   { value: 'p1', label: 'Roche, Cornwall' },

@@ -7,10 +7,10 @@ import { belowQuery } from '../breakpoints.ts';
 import { classNames } from '../classNames.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import { typeaheadTexts } from './texts.ts';
-import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 import styles from './Typeahead.module.scss';
 import { EMPTY_TYPEAHEAD, type TypeaheadItem } from './typeaheadItems.ts';
 import { TypeaheadList } from './TypeaheadList.tsx';
+import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 
 /** The whole typeahead: its own chunk. Below `md` it covers the window while it is open (spec 1 section 9). */
 export function TypeaheadCombobox({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+
 import type { Page } from 'puppeteer';
 
 /** Does what starts a download, and waits until the browser has all of it in a folder: the file's path. */

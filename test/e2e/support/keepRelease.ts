@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import { pino } from 'pino';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';

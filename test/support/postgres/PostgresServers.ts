@@ -14,6 +14,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { Client } from 'pg';
 
 import { findBinaries } from '#server/platform/db/embedded/binaries.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+
 import { escapeIdentifier } from 'pg';
 
 import { silentLog } from '#server/platform/config/log.ts';

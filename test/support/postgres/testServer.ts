@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import { Client, escapeIdentifier } from 'pg';
 
 import { silentLog } from '#server/platform/config/log.ts';

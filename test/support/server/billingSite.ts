@@ -1,14 +1,14 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { seedSampleItems } from '#server/modules/billing/items/index.ts';
 import type { PaymentDeps } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
+import { paymentsOf } from '#server/modules/billing/purchases/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { paymentsOf } from '#server/modules/billing/purchases/index.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { startSandbox, type TestSandbox, typed } from './startSandbox.ts';

@@ -7,8 +7,8 @@ import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { startGedcomImports } from '#server/modules/trees/gedcom/startGedcomImports.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { gedcomWorkHere } from './gedcomWorkHere.ts';

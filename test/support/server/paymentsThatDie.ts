@@ -4,13 +4,13 @@ import { openProcessor } from '#server/engines/payment/openProcessor.ts';
 import { type PaymentDeps, refundPayment, type RefundRequest } from '#server/modules/billing/payments/index.ts';
 import { settleCheckout } from '#server/modules/billing/payments/settleCheckout.ts';
 import { type CheckoutRequest, startCheckout } from '#server/modules/billing/payments/startCheckout.ts';
+import { paymentsOf, renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { runDue } from '#server/modules/billing/subscription/runDue.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Connection, openDatabase } from '#server/platform/db/openDatabase.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { paymentsOf, renewalsOf } from '#server/modules/billing/purchases/index.ts';
 
 import { chargeRenewal, type Renewal } from './chargeRenewal.ts';
 

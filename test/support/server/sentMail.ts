@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
-import type { SealedMail } from '#server/platform/mail/createMailer.ts';
 import { decrypt } from '#server/platform/encryption/encrypt.ts';
+import type { SealedMail } from '#server/platform/mail/createMailer.ts';
 
 /** A queued or kept email, opened. */
 export interface SentMail extends SealedMail {

@@ -1,8 +1,9 @@
 import diagnostics from 'node:diagnostics_channel';
+
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 
-import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
+import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+
 import S3rver from 's3rver';
 
 /** A server that speaks S3, from the package registry: not ours, and it checks signatures. */

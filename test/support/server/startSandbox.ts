@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { openProcessor } from '#server/engines/payment/openProcessor.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
-import { registerSandboxProcessor } from '#tools/sandbox-processor/registerSandboxProcessor.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { registerSandboxProcessor } from '#tools/sandbox-processor/registerSandboxProcessor.ts';
 
 /** A notice as it arrived. */
 export interface Notice {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
@@ -14,11 +15,11 @@ import { createSite } from '#server/modules/kernel/site/createSite.ts';
 import type { Ports } from '#server/modules/kernel/site/site.ts';
 import type { GedcomWork } from '#server/modules/trees/gedcom/work/GedcomWork.ts';
 import { gedcomWorkOf } from '#server/modules/trees/gedcom/work/gedcomWorkOf.ts';
-import { silentLog } from '#server/platform/config/log.ts';
-import { readSettings, type Settings } from '#server/platform/config/readSettings.ts';
 import { createWholeTrees } from '#server/modules/trees/whole/index.ts';
 import { runWholeTask } from '#server/modules/trees/whole/wholeTask.ts';
 import { wholeTreesOf } from '#server/modules/trees/whole/wholeTreesOf.ts';
+import { silentLog } from '#server/platform/config/log.ts';
+import { readSettings, type Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import { Provider } from 'oidc-provider/lib/provider.js';
 
 import type { SocialSettings } from '#server/platform/config/settings/members.ts';

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { runDue } from '#server/modules/billing/subscription/runDue.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
-import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { startBillingSite } from '#test/support/server/billingSite.ts';
 import { manySubscribers } from '#test/support/server/manySubscribers.ts';
 

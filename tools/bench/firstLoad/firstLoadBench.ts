@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+
 import type { Browser } from 'puppeteer';
 
 import { startSite } from '#test/e2e/support/startSite.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+
 import type { CDPSession } from 'puppeteer';
 
 /** One request of a page. Times in seconds of the browser's own clock, sizes in bytes as they travelled. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { parse } from 'csv-parse/sync';
 
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';

@@ -2,8 +2,8 @@ import { SAMPLE_SEED } from '#tools/sample-county/generateSampleCounty.ts';
 
 import type { Bench } from '../benchReport.ts';
 import { hasHistoricalFigures, readHistoricalFigures } from './historicalFigures.ts';
-import { type LinkageFigures, measureLinkage } from './measureLinkage.ts';
 import { learnHintWeights } from './learnHintWeights.ts';
+import { type LinkageFigures, measureLinkage } from './measureLinkage.ts';
 import { strongAmongNegatives } from './measureNegatives.ts';
 import { measureSampleHints, readSampleHints } from './sampleHints.ts';
 import { measureSampleLinkage } from './sampleLinkage.ts';

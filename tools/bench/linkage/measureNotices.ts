@@ -1,8 +1,8 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { type Notice, NOTICE_KINDS, readNotices } from '#domain/newspapers/notices/readNotices.ts';
-import type { RecordDescription } from '#domain/trees/hints/hintDescription.ts';
 import { describeTreePerson } from '#domain/trees/hints/describeTreePerson.ts';
+import type { RecordDescription } from '#domain/trees/hints/hintDescription.ts';
 import { describeNotice, type MatchedNotice } from '#domain/trees/hints/notices/describeNotice.ts';
 import { matchNotice } from '#domain/trees/hints/notices/matchNotice.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';

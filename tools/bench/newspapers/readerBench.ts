@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+
 import type { Browser, Page } from 'puppeteer';
 
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { startSite } from '#test/e2e/support/startSite.ts';
-import { launchBrowser } from '#test/support/launchBrowser.ts';
 import { drawnPage } from '#test/support/drawnPaper.ts';
+import { launchBrowser } from '#test/support/launchBrowser.ts';
 import { metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 
 import type { Bench, BenchReport } from '../benchReport.ts';

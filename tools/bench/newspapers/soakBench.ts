@@ -8,9 +8,9 @@ import sharp from 'sharp';
 
 import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
 import { issueIdOf, pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
-
 import { startSite } from '#test/e2e/support/startSite.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
+
 import type { Bench } from '../benchReport.ts';
 import { percentile } from '../percentile.ts';
 import { type PaperWords, paperWords } from './paperWords.ts';

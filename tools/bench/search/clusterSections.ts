@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { ARTICLE_FACETS, type ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
+import { Archive } from '#server/engines/articles/conformance/Archive.ts';
 import { createOpenSearchArticles } from '#server/engines/articles/opensearch/createOpenSearchArticles.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 import { createOpenSearchIndex } from '#server/engines/search/opensearch/createOpenSearchIndex.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { Archive } from '#server/engines/articles/conformance/Archive.ts';
 import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import type { TestCluster } from '#test/support/opensearch/startCluster.ts';
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { kinshipOf, nearKinshipOf } from '#domain/trees/kinship/paths/kinshipOf.ts';
+import { anniversariesOf } from '#server/modules/trees/anniversaries/findAnniversaries.ts';
 import { analyzeFilled, fillTree, type TreeRow } from '#server/modules/trees/core/index.ts';
+import { personView } from '#server/modules/trees/core/reading/personView.ts';
 import { kinshipAnswer } from '#server/modules/trees/kinship/kinshipAnswer.ts';
 import { linksAbove, linksOfTree } from '#server/modules/trees/kinship/linksOfTree.ts';
-import { anniversariesOf } from '#server/modules/trees/anniversaries/findAnniversaries.ts';
 import { createWholeThread, createWholeTrees } from '#server/modules/trees/whole/index.ts';
-import { personView } from '#server/modules/trees/core/reading/personView.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';

@@ -19,8 +19,8 @@ import { marriageNotices } from './notices/marriages.ts';
 import type { Piece } from './press/piece.ts';
 import type { Week } from './press/week.ts';
 import { columnHeight, type Flowed, flowPieces, heightOf } from './setting/flowPieces.ts';
-import { spreadColumns } from './setting/spreadColumns.ts';
 import { folio, masthead } from './setting/pageHeads.ts';
+import { spreadColumns } from './setting/spreadColumns.ts';
 import { typeSheet } from './setting/typeSheet.ts';
 
 /** The events that an issue reports. */

@@ -1,7 +1,7 @@
 import type { World } from '../simulation/world.ts';
 import { type ComposedIssue, composeIssue, type News } from './composeIssue.ts';
-import { needsInquest } from './news/inquests.ts';
 import { isOurs } from './news/departures.ts';
+import { needsInquest } from './news/inquests.ts';
 import { isAnnounced } from './notices/births.ts';
 import { isMourned } from './notices/deaths.ts';
 import { isReported } from './notices/marriages.ts';

@@ -1,6 +1,6 @@
-import type { PageDraft } from '#server/importers/newspapers/IssueDraft.ts';
-import { type NewsprintContent, newsprintHash, type Blemish } from '#server/engines/images/newsprint/newsprint.ts';
 import { createRandom } from '#domain/kernel/random/createRandom.ts';
+import { type NewsprintContent, newsprintHash, type Blemish } from '#server/engines/images/newsprint/newsprint.ts';
+import type { PageDraft } from '#server/importers/newspapers/IssueDraft.ts';
 
 import { yearOf } from '../people/calendar.ts';
 import type { ComposedIssue } from './composeIssue.ts';

@@ -2,20 +2,20 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { EVER, gapsIn, heldYears } from '#domain/newspapers/core/coverage.ts';
 import { issueIdOf } from '#domain/newspapers/core/newspaperIds.ts';
-import type { PageLine, PageWord } from '#domain/newspapers/pages/pageLine.ts';
 import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
+import type { PageLine, PageWord } from '#domain/newspapers/pages/pageLine.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { drawPage } from '#server/engines/images/pixels/drawPage.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { siteCollections } from '#server/modules/clippings/collections/index.ts';
 import { CLIPPING_COLUMNS, checkClippings, type StoredClipping } from '#server/modules/clippings/core/index.ts';
-import { measureNotices } from '#tools/bench/linkage/measureNotices.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { measureNotices } from '#tools/bench/linkage/measureNotices.ts';
 
 import { generateSampleCounty } from '../generateSampleCounty.ts';
-import type { World } from '../simulation/world.ts';
 import { seedSampleCollections } from '../seedSampleCollections.ts';
+import type { World } from '../simulation/world.ts';
 import { composeNewspaper } from './composeNewspaper.ts';
 import { ISSUE_RUNS, isoDate, missingIssues, PUBLISHES_ON } from './press/issueDates.ts';
 import { printIssue, type PrintedIssue } from './printIssue.ts';

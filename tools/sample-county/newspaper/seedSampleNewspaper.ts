@@ -9,9 +9,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { SeedLog } from '../seedSampleCounty.ts';
 import type { World } from '../simulation/world.ts';
 import { composeNewspaper, NEWSPAPER_VERSION } from './composeNewspaper.ts';
-import { keepSampleTitle, SAMPLE_TITLE_ID, titleDraft } from './sampleTitle.ts';
 import { ISSUE_RUNS, isoDate } from './press/issueDates.ts';
 import { type PrintedIssue, type PrintedPage, printIssue } from './printIssue.ts';
+import { keepSampleTitle, SAMPLE_TITLE_ID, titleDraft } from './sampleTitle.ts';
 
 /** What the newspaper is made from. */
 export interface NewspaperParts {

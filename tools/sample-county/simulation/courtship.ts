@@ -1,5 +1,5 @@
-import { type SocialClass } from '../people/occupation.ts';
 import { areCloseKin } from '../people/kinship.ts';
+import { type SocialClass } from '../people/occupation.ts';
 import { type Person, currentMarriage, isPresent } from '../people/person.ts';
 import { type Step } from './step.ts';
 import { homePlace, placeAt, type World } from './world.ts';

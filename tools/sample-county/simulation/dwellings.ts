@@ -1,5 +1,5 @@
-import { type Dwelling } from '../people/person.ts';
 import { type SocialClass } from '../people/occupation.ts';
+import { type Dwelling } from '../people/person.ts';
 import { placeAt, type World } from './world.ts';
 
 const HOUSE_NAMES = [

@@ -1,6 +1,6 @@
-import type { Dwelling, Marriage, Person } from '../people/person.ts';
-import { type Occupation } from '../people/occupation.ts';
 import { type Denomination } from '../geography/samplePlace.ts';
+import { type Occupation } from '../people/occupation.ts';
+import type { Dwelling, Marriage, Person } from '../people/person.ts';
 
 /** One party's condition on a wedding day. */
 export interface Party {

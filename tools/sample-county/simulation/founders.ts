@@ -1,9 +1,9 @@
 import { type Random } from '#domain/kernel/random/createRandom.ts';
 
+import { type Denomination, type Nation } from '../geography/samplePlace.ts';
 import { dayNumber } from '../people/calendar.ts';
 import { drawForename } from '../people/forenames.ts';
 import { type Marriage, type Person } from '../people/person.ts';
-import { type Denomination, type Nation } from '../geography/samplePlace.ts';
 import { drawSurname } from '../people/surnames.ts';
 import { CREEDS } from './creeds.ts';
 import { foundPlace } from './dwellings.ts';

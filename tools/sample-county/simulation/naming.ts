@@ -1,8 +1,8 @@
 import { type Random } from '#domain/kernel/random/createRandom.ts';
 
+import { type Nation } from '../geography/samplePlace.ts';
 import { drawForename } from '../people/forenames.ts';
 import { type Person } from '../people/person.ts';
-import { type Nation } from '../geography/samplePlace.ts';
 
 const first = (person: Person | null | undefined): string | null => person?.forenames.split(' ')[0] ?? null;
 

@@ -1,5 +1,5 @@
-import { type Household, type Person, currentMarriage, isPresent } from '../people/person.ts';
 import { OCCUPATIONS } from '../people/occupations.ts';
+import { type Household, type Person, currentMarriage, isPresent } from '../people/person.ts';
 import { moveInto, rehouse } from './households.ts';
 import { type Step } from './step.ts';
 import { homePlace, placeAt, type World } from './world.ts';

@@ -1,5 +1,5 @@
-import type { Dwelling, HouseholdRole, Person } from '../people/person.ts';
 import { type Occupation } from '../people/occupation.ts';
+import type { Dwelling, HouseholdRole, Person } from '../people/person.ts';
 
 /** A person as found on one night. */
 export interface SnapshotPerson {

@@ -1,7 +1,7 @@
-import { type Household, type HouseholdRole, type Person, conditionOf, currentMarriage } from '../people/person.ts';
 import { relationshipTo } from '../people/kinship.ts';
-import { type World } from './world.ts';
+import { type Household, type HouseholdRole, type Person, conditionOf, currentMarriage } from '../people/person.ts';
 import type { SnapshotPerson, SnapshotHousehold } from './snapshot.ts';
+import { type World } from './world.ts';
 
 const ROLE_ORDER: Readonly<Record<HouseholdRole, number>> = {
   kin: 0,

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
 
-import { SAMPLE_PLACES } from '../geography/samplePlaces.ts';
 import { type Nation, type SamplePlace } from '../geography/samplePlace.ts';
+import { SAMPLE_PLACES } from '../geography/samplePlaces.ts';
 import type { Dwelling, Household, Marriage, Person } from '../people/person.ts';
 import { type WorldEvents, noEvents } from './events.ts';
 import { type Snapshot } from './snapshot.ts';

@@ -1,9 +1,9 @@
-import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { type Random } from '#domain/kernel/random/createRandom.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
+import { type Clerk } from '../clerks/clerk.ts';
 import { occupationName } from '../clerks/occupationName.ts';
 import { birthCounty, birthPlaceText, countryName } from '../clerks/placeNames.ts';
-import { type Clerk } from '../clerks/clerk.ts';
 import { type Nation } from '../geography/samplePlace.ts';
 import { DAYS_PER_YEAR } from '../people/calendar.ts';
 import { placeAt, type World } from '../simulation/world.ts';

@@ -1,7 +1,7 @@
-import { dateOf, quarterOf, writeDate, yearOf } from '../people/calendar.ts';
-import { type Nation } from '../geography/samplePlace.ts';
-import { placeAt, type World } from '../simulation/world.ts';
 import { countryName, placeText } from '../clerks/placeNames.ts';
+import { type Nation } from '../geography/samplePlace.ts';
+import { dateOf, quarterOf, writeDate, yearOf } from '../people/calendar.ts';
+import { placeAt, type World } from '../simulation/world.ts';
 
 const QUARTERS = ['Jan-Mar', 'Apr-Jun', 'Jul-Sep', 'Oct-Dec'] as const;
 /** Volume numbers of the index, before and since 1852, by registration district. */

@@ -3,10 +3,10 @@ import { plainOccupation } from '../clerks/occupationName.ts';
 import { addressFields, eventPlace } from '../clerks/placeNames.ts';
 import { openBook, type SampleEntry } from '../clerks/sourceBook.ts';
 import { DAYS_PER_YEAR } from '../people/calendar.ts';
-import { OTHER_SETS } from '../sources/otherRecordSets.ts';
 import { DIRECTORY_YEARS, ELECTOR_YEARS } from '../simulation/simulate.ts';
 import { type Snapshot, type SnapshotHousehold, type SnapshotPerson } from '../simulation/snapshot.ts';
 import { placeAt, type World } from '../simulation/world.ts';
+import { OTHER_SETS } from '../sources/otherRecordSets.ts';
 import { type SampleSource } from './writer.ts';
 
 /** Jurors were householders between 21 and 60 (Juries Act 1825). */

@@ -4,10 +4,10 @@ import { addressFields, eventPlace } from '../clerks/placeNames.ts';
 import { openBook, type SampleEntry } from '../clerks/sourceBook.ts';
 import { DAYS_PER_YEAR } from '../people/calendar.ts';
 import { type SocialClass } from '../people/occupation.ts';
-import { OTHER_SETS } from '../sources/otherRecordSets.ts';
 import { DIRECTORY_YEARS, ELECTOR_YEARS, MUSTER_YEAR, VALUATION_YEAR } from '../simulation/simulate.ts';
 import { type Snapshot, type SnapshotHousehold, type SnapshotPerson } from '../simulation/snapshot.ts';
 import { placeAt, type World } from '../simulation/world.ts';
+import { OTHER_SETS } from '../sources/otherRecordSets.ts';
 import { genderName, type SampleSource } from './writer.ts';
 
 function listOf(world: World, year: number): Snapshot {

@@ -4,8 +4,8 @@ import { addressFields, eventPlace, placeText } from '../clerks/placeNames.ts';
 import { mayLive, openBook, type SampleEntry } from '../clerks/sourceBook.ts';
 import { DAYS_PER_YEAR, writeDate, yearOf } from '../people/calendar.ts';
 import { type Person } from '../people/person.ts';
-import { OTHER_SETS } from '../sources/otherRecordSets.ts';
 import { placeAt, type World } from '../simulation/world.ts';
+import { OTHER_SETS } from '../sources/otherRecordSets.ts';
 import { genderName, type SampleSource } from './writer.ts';
 
 const CONDITION = { Single: 'Unmarried', Married: 'Married', Widowed: 'Widowed' } as const;

@@ -3,9 +3,9 @@ import { occupationName } from '../clerks/occupationName.ts';
 import { addressFields, eventPlace } from '../clerks/placeNames.ts';
 import { mayLive, openBook, type SampleEntry } from '../clerks/sourceBook.ts';
 import { DAYS_PER_YEAR, writeDate, yearOf } from '../people/calendar.ts';
-import { REGISTER_1939 } from '../sources/censusRecordSets.ts';
 import { type SnapshotPerson } from '../simulation/snapshot.ts';
 import { placeAt, type World } from '../simulation/world.ts';
+import { REGISTER_1939 } from '../sources/censusRecordSets.ts';
 import { genderName, type SampleSource } from './writer.ts';
 
 const SCHOOL_AGE = 14;

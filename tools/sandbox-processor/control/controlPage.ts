@@ -1,9 +1,9 @@
 import { escapeHtml } from '#server/platform/http/escapeHtml.ts';
 
 import type { EventRow } from '../eventStore.ts';
-import type { Dispute, Intent } from '../store/documents.ts';
 import type { Page } from '../pages/layout.ts';
 import { money } from '../pages/layout.ts';
+import type { Dispute, Intent } from '../store/documents.ts';
 import type { Control } from './controlStore.ts';
 
 /** What the control page shows, the newest first. */

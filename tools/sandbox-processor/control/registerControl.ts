@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { listEvents } from '../eventStore.ts';
-import { takeForms } from '../takeForms.ts';
 import { sendPage } from '../pages/layout.ts';
 import { list } from '../store/objectStore.ts';
+import { takeForms } from '../takeForms.ts';
 import type { Pages } from '../wire/toWire.ts';
 import { CONTROL_ACTIONS, type Values } from './controlActions.ts';
 import { controlPage, type ControlView } from './controlPage.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Log } from '#server/platform/config/log.ts';
@@ -7,8 +8,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { answerBank } from '../bank/attempt.ts';
 import { readCard, type TypedCard } from '../bank/readCard.ts';
 import { cutConnection } from '../cutConnection.ts';
-import { takeForms } from '../takeForms.ts';
 import { find } from '../store/objectStore.ts';
+import { takeForms } from '../takeForms.ts';
 import type { Pages } from '../wire/toWire.ts';
 import { cardPage } from './cardPage.ts';
 import { sendPage } from './layout.ts';

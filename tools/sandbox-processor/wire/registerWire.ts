@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Log } from '#server/platform/config/log.ts';
@@ -8,8 +9,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { takeFault } from '../control/controlStore.ts';
 import { cutConnection } from '../cutConnection.ts';
 import { takeForms } from '../takeForms.ts';
-import { CUSTOMER_ROUTES } from './customerRoutes.ts';
 import { answerOnce } from './answerOnce.ts';
+import { CUSTOMER_ROUTES } from './customerRoutes.ts';
 import { Params } from './params.ts';
 import { PAYMENT_ROUTES } from './paymentRoutes.ts';
 import { REFUND_ROUTES } from './refundRoutes.ts';

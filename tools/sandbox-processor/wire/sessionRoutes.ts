@@ -1,6 +1,6 @@
+import { expireSession } from '../bank/attempt.ts';
 import { newId, seconds } from '../store/documents.ts';
 import { find, keep, list } from '../store/objectStore.ts';
-import { expireSession } from '../bank/attempt.ts';
 import type { Params } from './params.ts';
 import { wireIntent, wireSession } from './toWire.ts';
 import { invalid, missing } from './WireError.ts';

@@ -1,7 +1,7 @@
-import { findMisreadings, type Lexicon, type VocabularyWord } from './findMisreadings.ts';
 import { SHIPPED_CONFUSIONS } from './confusions.ts';
-import { readingHashes, ReadingIndex } from './ReadingIndex.ts';
+import { findMisreadings, type Lexicon, type VocabularyWord } from './findMisreadings.ts';
 import { readingDistance, TOO_FAR } from './readingDistance.ts';
+import { readingHashes, ReadingIndex } from './ReadingIndex.ts';
 
 const lexiconOf = (...words: string[]): Lexicon => {
   const sorted = [...words].sort();

@@ -1,9 +1,9 @@
 import { ENGLAND } from './nations/england.ts';
 import { IRELAND } from './nations/ireland.ts';
+import type { CensusCopy } from './nations/nationCopy.ts';
 import { NORTHERN_IRELAND } from './nations/northernIreland.ts';
 import { SCOTLAND } from './nations/scotland.ts';
 import { WALES } from './nations/wales.ts';
-import type { CensusCopy } from './nations/nationCopy.ts';
 
 /** The nations that census copy exists for (spec 2 section 3). */
 export const CENSUS_NATIONS = ['England', 'Wales', 'Scotland', 'Ireland', 'Northern Ireland'] as const;

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from './fieldDefinition.ts';
 import { FACET, inGroup, withLabel, TEXT, YEAR } from './fieldBuilders.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 
 /**
  * Years, which take an offset, and the dates they were read from, as written (spec 2 section 3, family "Dates and

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from './fieldDefinition.ts';
 import { FACET, FORENAME, inGroup, withLabel, names, SURNAME, TEXT } from './fieldBuilders.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 
 /** Several people may be named in one entry. */
 const SEVERAL = { isOrderable: false };

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from './fieldDefinition.ts';
 import { FACET, inGroup, withLabel, MULTI_FACET, TEXT, UNSORTED } from './fieldBuilders.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 
 /** Who the person was, what they did and what befell them. */
 export const PERSON_FIELDS: readonly FieldDefinition[] = [

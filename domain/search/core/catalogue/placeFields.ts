@@ -1,5 +1,5 @@
-import type { FieldDefinition } from './fieldDefinition.ts';
 import { FACET, inGroup, INTERNAL_UNSORTED, withLabel, MULTI_FACET, PLACE, TEXT, UNSORTED } from './fieldBuilders.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 
 /** Where it happened, where people lived and where they came from (spec 2 section 3, family "Places"). */
 export const PLACE_FIELDS: readonly FieldDefinition[] = [

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from './fieldDefinition.ts';
 import { FACET, inGroup, type Kind, withLabel } from './fieldBuilders.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 
 const SCOPE: Kind = { ...FACET, isPartOfScope: true };
 

@@ -1,5 +1,5 @@
-import { fieldByUrlId } from '../catalogue/fields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
+import { fieldByUrlId } from '../catalogue/fields.ts';
 import type { FilterValue, IgnoredValue, SearchQuery } from '../searchQuery.ts';
 import { cleanSearchText, MAX_VALUE_LENGTH } from './cleanSearchText.ts';
 import { companionsOf } from './filterRules.ts';

@@ -1,5 +1,5 @@
-import { FIELDS } from '../catalogue/fields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
+import { FIELDS } from '../catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '../searchQuery.ts';
 import { VALUE_SEPARATOR } from './filterRules.ts';
 import { writeOrder } from './searchOrder.ts';

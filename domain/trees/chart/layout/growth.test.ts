@@ -1,5 +1,5 @@
-import { chartOptions, kinFamily, kinGraph } from './kin.fixture.ts';
 import { beyond, parentsOf, personBox, placeBox, startGrowth } from './growth.ts';
+import { chartOptions, kinFamily, kinGraph } from './kin.fixture.ts';
 
 const growthOf = (families: Parameters<typeof kinGraph>[0], rest = {}) =>
   startGrowth(kinGraph(families), chartOptions(rest));

@@ -5,14 +5,14 @@ import { personBox, type Growth } from './growth.ts';
 import type { KinGraph } from './kinGraph.ts';
 import { laidOut } from './laidOut.ts';
 import { layoutFan } from './layoutFan.ts';
-import { layoutRelatives } from './relatives/layoutRelatives.ts';
 import { layoutSunburst } from './layoutSunburst.ts';
+import { packTree } from './packTree.ts';
 import { packUnits } from './packUnits.ts';
 import { chartOf, type Placed, drawLine, placeAt } from './placed.ts';
 import { placeDescendants } from './placeDescendants.ts';
 import { placeUp } from './placeUp.ts';
+import { layoutRelatives } from './relatives/layoutRelatives.ts';
 import { childSets, stackColumns } from './stackColumns.ts';
-import { packTree } from './packTree.ts';
 
 const HALF_WIDTH = CARD.width / 2;
 const HALF_HEIGHT = CARD.height / 2;

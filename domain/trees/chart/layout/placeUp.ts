@@ -1,9 +1,9 @@
 import { ancestorColumns, type AncestorColumn } from './ancestorColumns.ts';
 import { CARD, isDashedLink } from './chart.ts';
+import { drawPartners, PARTNER_STEP } from './drawPartners.ts';
 import type { AncestorNode } from './growAncestors.ts';
 import type { DraftBox } from './growth.ts';
 import { drawLine, placeAt, type Placed } from './placed.ts';
-import { drawPartners, PARTNER_STEP } from './drawPartners.ts';
 
 const HALF_WIDTH = CARD.width / 2;
 const HALF_HEIGHT = CARD.height / 2;

@@ -1,6 +1,6 @@
-import { chartOptions, kinFamily, kinGraph } from './kin.fixture.ts';
 import { growDescendants } from './growDescendants.ts';
 import { personBox, startGrowth } from './growth.ts';
+import { chartOptions, kinFamily, kinGraph } from './kin.fixture.ts';
 import { childSets, stackColumns } from './stackColumns.ts';
 
 /** Columns of the children of one couple, by their names; those with partners have families of their own. */

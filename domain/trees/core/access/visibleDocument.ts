@@ -3,7 +3,6 @@ import type { TreeDocument, TreeDocuments } from '../model/treeDocument.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 import type { TreeStory } from '../model/treeStory.ts';
-
 import { isFamilyVisible } from './isFamilyVisible.ts';
 import { openFamily } from './openFamily.ts';
 import { hasClosedText, type IsClosed } from './openTexts.ts';

@@ -3,7 +3,6 @@ import { emptySource } from '../documents/emptyDocuments.ts';
 import type { DocumentChange } from '../model/treeDocument.ts';
 import type { TreePerson } from '../model/treePerson.ts';
 import { aFact, aFamily, aName, aPerson } from '../trees.fixture.ts';
-
 import { changeHeadline } from './changeHeadline.ts';
 
 const mary = aPerson(1, 'Mary Alder', { born: '1832' });

@@ -5,7 +5,6 @@ import { emptyCitation } from '../documents/emptyDocuments.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import type { TreePerson } from '../model/treePerson.ts';
 import { aFact, aFamily, aName, aPerson } from '../trees.fixture.ts';
-
 import { describeChange } from './describeChange.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
 import { standsInTheWay } from './standsInTheWay.ts';

@@ -1,5 +1,4 @@
 import type { DocumentChange, TreeKind } from '../model/treeDocument.ts';
-
 import { contentKey } from './contentKey.ts';
 import { documentTitle } from './documentTitle.ts';
 import { sameValue } from './sameValue.ts';

@@ -6,7 +6,6 @@ import type { TreeMedium } from '../model/treeMedium.ts';
 import type { TreeName, TreePerson } from '../model/treePerson.ts';
 import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
-
 import { contentKey } from './contentKey.ts';
 import { list, addConflict, properties, whole, type Merger } from './mergers.ts';
 import { sameValue } from './sameValue.ts';

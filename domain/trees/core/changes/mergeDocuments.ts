@@ -1,7 +1,6 @@
 import { nextFactId } from '../documents/nextFactId.ts';
 import type { TreeDocuments, TreeKind } from '../model/treeDocument.ts';
 import type { TreeFact } from '../model/treeFact.ts';
-
 import { DOCUMENT_MERGERS } from './documentMergers.ts';
 import type { MergeConflict, Versions } from './mergers.ts';
 import { sameValue } from './sameValue.ts';

@@ -1,5 +1,4 @@
 import type { TreeKind } from '../model/treeDocument.ts';
-
 import { mergeDocuments } from './mergeDocuments.ts';
 import type { ChangedDocument } from './undoDocument.ts';
 

@@ -1,5 +1,4 @@
 import type { TreeDocuments, TreeKind } from '../model/treeDocument.ts';
-
 import { mergeDocuments } from './mergeDocuments.ts';
 import type { MergeConflict } from './mergers.ts';
 import { sameValue } from './sameValue.ts';

@@ -1,7 +1,6 @@
 import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
 
 import { encodeDay } from '../encodedDay.ts';
-
 import { frenchRepublicanDay, gregorianDay, hebrewDay, julianCalendarDay, type JulianDayNumber } from './julianDay.ts';
 
 /** Days that a text can mean, encoded (`encodeDay`): the first and the last. */

@@ -1,5 +1,4 @@
 import type { TreeDate } from '../model/treeDate.ts';
-
 import { parseTreeDate, spanOfDate } from './parseTreeDate.ts';
 
 /**

@@ -2,7 +2,6 @@ import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
 
 import { decodeDay } from '../encodedDay.ts';
 import type { TreeDate } from '../model/treeDate.ts';
-
 import type { DaySpan } from './calendarDay.ts';
 import { parseTreeDate, type ParsedTreeDate } from './parseTreeDate.ts';
 

@@ -10,7 +10,6 @@ import type { TreeName, TreePerson } from '../model/treePerson.ts';
 import type { TreePlace } from '../model/treePlace.ts';
 import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
-
 import {
   withRule,
   documentId,

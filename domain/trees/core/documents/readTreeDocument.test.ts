@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 import type { TreeKind } from '../model/treeDocument.ts';
 import { aFact, aFamily, aPerson } from '../trees.fixture.ts';
-
 import { emptyCitation, emptyMedium, emptySource, emptyStory } from './emptyDocuments.ts';
 import { nextFactId } from './nextFactId.ts';
 import { readTreeDocument } from './readTreeDocument.ts';

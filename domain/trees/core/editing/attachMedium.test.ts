@@ -1,5 +1,4 @@
 import { aFact, aPerson } from '../trees.fixture.ts';
-
 import { attachedTo, attachMedium } from './attachMedium.ts';
 
 const person = { ...aPerson(1), mediaIds: [7, 5], facts: [aFact({ id: 'f1', mediaIds: [7] }), aFact({ id: 'f2' })] };

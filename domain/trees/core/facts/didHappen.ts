@@ -1,5 +1,4 @@
 import type { TreeFact } from '../model/treeFact.ts';
-
 import { factValueInWords } from './factValueInWords.ts';
 
 /** Facts that only a married couple has. */

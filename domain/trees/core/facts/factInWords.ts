@@ -1,6 +1,5 @@
 import { treeDateInWords } from '../dates/treeDateInWords.ts';
 import type { TreeFact } from '../model/treeFact.ts';
-
 import { factLabel } from './factLabel.ts';
 import { factValueInWords } from './factValueInWords.ts';
 

@@ -1,5 +1,4 @@
 import type { TreeFact } from '../model/treeFact.ts';
-
 import { CUSTOM_FACT_TYPES, factType } from './factTypes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { factLabel } from './factLabel.ts';
-import { factValueInWords } from './factValueInWords.ts';
 import { FACT_TYPES, factType } from './factTypes.ts';
+import { factValueInWords } from './factValueInWords.ts';
 import { gedcomFactType } from './gedcomFactType.ts';
 
 describe('types of facts', () => {

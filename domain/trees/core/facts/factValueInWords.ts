@@ -1,5 +1,4 @@
 import type { TreeFact } from '../model/treeFact.ts';
-
 import { factType } from './factTypes.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { yearsInWords } from './yearsInWords.ts';
 import type { LifeEvent, StatedYears } from './statedYears.ts';
+import { yearsInWords } from './yearsInWords.ts';
 
 /** Years of a life for a card; null where they are not recorded. */
 export interface LifeYears {

@@ -1,5 +1,5 @@
-import { yearOfDay } from '../encodedDay.ts';
 import { parseTreeDate, type DateClaim, type ParsedTreeDate } from '../dates/parseTreeDate.ts';
+import { yearOfDay } from '../encodedDay.ts';
 import type { TreeDate } from '../model/treeDate.ts';
 
 /** What is claimed of the years: `by`: then or before; `from`: then or after. */

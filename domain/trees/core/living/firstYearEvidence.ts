@@ -1,9 +1,9 @@
 import { birthYearFromAge } from '#domain/kernel/dates/birthYearFromAge.ts';
 
-import { yearOfDay } from '../encodedDay.ts';
 import { parseTreeDate } from '../dates/parseTreeDate.ts';
-import { CUSTOM_FACT_TYPES, factType } from '../facts/factTypes.ts';
+import { yearOfDay } from '../encodedDay.ts';
 import { factLabel } from '../facts/factLabel.ts';
+import { CUSTOM_FACT_TYPES, factType } from '../facts/factTypes.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import { earlier, type BornByEvidence } from './bornByEvidence.ts';
 

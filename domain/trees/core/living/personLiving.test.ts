@@ -1,9 +1,9 @@
-import { aFact } from '../trees.fixture.ts';
 import { readTreeDate } from '../dates/readTreeDate.ts';
-import { statedBirthFrom } from './statedBirthFrom.ts';
+import { aFact } from '../trees.fixture.ts';
 import { firstYearEvidence } from './firstYearEvidence.ts';
 import { isDeathStated } from './isDeathStated.ts';
 import { personLiving } from './personLiving.ts';
+import { statedBirthFrom } from './statedBirthFrom.ts';
 
 const nothing = { livingFlag: null, isKnownDead: false, bornBy: null, bornByReason: '' } as const;
 

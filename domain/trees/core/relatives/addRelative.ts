@@ -2,7 +2,6 @@ import { emptyFamily } from '../documents/emptyDocuments.ts';
 import type { DocumentChange } from '../model/treeDocument.ts';
 import type { ParentLink, TreeFamily } from '../model/treeFamily.ts';
 import type { TreePerson, TreeSex } from '../model/treePerson.ts';
-
 import { refuseRelation, type RelationOutcome } from './relationOutcome.ts';
 
 /** The relation of a new person to a person of the tree. */

@@ -5,7 +5,6 @@ import type { TreeFact } from '../model/treeFact.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 import type { TreePerson } from '../model/treePerson.ts';
 import type { TreeStory } from '../model/treeStory.ts';
-
 import { refuseRelation, type RelationOutcome } from './relationOutcome.ts';
 
 /** Two people who are one. */

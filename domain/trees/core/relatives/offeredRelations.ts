@@ -1,5 +1,4 @@
 import type { TreeSex } from '../model/treePerson.ts';
-
 import type { TreeRelation } from './addRelative.ts';
 import { RELATION_WORDS } from './relationWords.ts';
 

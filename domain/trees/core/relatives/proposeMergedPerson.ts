@@ -1,7 +1,6 @@
 import { sameValue } from '../changes/sameValue.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import type { TreeName, TreePerson } from '../model/treePerson.ts';
-
 import { factsJoined } from './mergePersons.ts';
 
 const isSameName = (one: TreeName, two: TreeName) =>

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { emptyStory } from '../documents/emptyDocuments.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 import { aFact, aFamily, aName, aPerson } from '../trees.fixture.ts';
-
 import { addRelative, type RelativeRequest, type TreeRelation } from './addRelative.ts';
 import { mergePersons } from './mergePersons.ts';
 import { proposeMergedPerson } from './proposeMergedPerson.ts';

@@ -2,7 +2,6 @@ import type { DocumentChange } from '../model/treeDocument.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 import type { TreePerson } from '../model/treePerson.ts';
 import type { TreeStory } from '../model/treeStory.ts';
-
 import { unlinkFromAll } from './unlinkRelative.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { DocumentChange } from '../model/treeDocument.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
-
 import { refuseRelation, type RelationOutcome } from './relationOutcome.ts';
 
 /** A family without a person; null where nothing would be left to record. */

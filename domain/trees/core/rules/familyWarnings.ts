@@ -1,6 +1,5 @@
 import { daysBetween } from '../dates/dayMath.ts';
 import { decodeDay } from '../encodedDay.ts';
-
 import { fewestYears, isTurned, mostYears } from './ages.ts';
 import type { CheckedFamily, CheckedPerson, FoundWarning } from './treeWarning.ts';
 

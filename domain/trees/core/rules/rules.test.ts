@@ -2,10 +2,9 @@ import fc from 'fast-check';
 
 import { readTreeDate } from '../dates/readTreeDate.ts';
 import { aFamily } from '../trees.fixture.ts';
-
 import { findCycle } from './findCycle.ts';
-import { treeWarnings } from './treeWarnings.ts';
 import type { CheckedFamily, CheckedPerson } from './treeWarning.ts';
+import { treeWarnings } from './treeWarnings.ts';
 
 const event = (date = '') => readTreeDate(date) ?? { text: null, from: null, to: null };
 const person = (

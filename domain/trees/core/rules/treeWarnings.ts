@@ -3,10 +3,10 @@ import { foldName } from '#domain/kernel/names/foldName.ts';
 
 import { UNKNOWN_PERSON } from '../changes/valueInWords.ts';
 import { yearOfDay } from '../encodedDay.ts';
+import { fewestYears, isTurned } from './ages.ts';
 import { familyWarnings } from './familyWarnings.ts';
 import { findCycle } from './findCycle.ts';
 import type { CheckedFamily, CheckedPerson, FoundWarning } from './treeWarning.ts';
-import { fewestYears, isTurned } from './ages.ts';
 
 /** So many of one name and year are a common name, no mistake. */
 const MOST_ALIKE = 4;

@@ -2,9 +2,9 @@ import type { ReportProblem } from '../gedcomProblem.ts';
 import { isAnselMark } from './ansel.ts';
 import { byteSplitter } from './byteSplitter.ts';
 import { decodeBytes } from './gedcomEncoding.ts';
+import type { NumberedLine, LineSplitter } from './lineSplitter.ts';
 import type { SniffedEncoding } from './sniffEncoding.ts';
 import { LINE_END, wideSplitter } from './wideSplitter.ts';
-import type { NumberedLine, LineSplitter } from './lineSplitter.ts';
 
 const [LF, CR] = [10, 13];
 /** A letter that was cut in two goes on behind this. */

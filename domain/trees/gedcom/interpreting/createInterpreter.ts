@@ -4,14 +4,14 @@ import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { GedcomLine } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import type { Claims } from './claim.ts';
-import type { ReadingContext } from './readingContext.ts';
 import { readFamilyRecord } from './readFamilyRecord.ts';
+import type { ReadingContext } from './readingContext.ts';
 import { inlineMedia, readMediumRecord } from './readMediumRecord.ts';
 import { readPersonRecord } from './readPersonRecord.ts';
 import { readSourceRecord } from './readSourceRecord.ts';
 import { readStoryRecord } from './readStoryRecord.ts';
-import { createTextBudget, type TextBudget } from './textBudget.ts';
 import { becomesDocument, type GedcomSurvey, kindOfRecord } from './surveyGedcom.ts';
+import { createTextBudget, type TextBudget } from './textBudget.ts';
 
 /** A document with its kind. */
 export type KindOfDocument = { [Kind in TreeKind]: { kind: Kind; document: TreeDocuments[Kind] } }[TreeKind];

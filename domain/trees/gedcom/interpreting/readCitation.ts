@@ -3,8 +3,8 @@ import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 import { childOf, type GedcomLine, pointerOf } from '../gedcomLine.ts';
 import { childText, lineText } from '../lineText.ts';
 import type { Claim, Reading } from './claim.ts';
-import { noteOf } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
+import { noteOf } from './readSmallParts.ts';
 
 /** Where programs put the address of what they cite. */
 const ADDRESS_TAGS = new Set(['WWW', '_LINK', '_URL', '_WEB', '_WWW']);

@@ -6,8 +6,8 @@ import { childOf, type GedcomLine } from '../gedcomLine.ts';
 import { childText, lineText } from '../lineText.ts';
 import { type Claim, claimOf, type Reading } from './claim.ts';
 import { readCommon } from './readCommon.ts';
-import { dateOf, placeOf, placeOfAddress } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
+import { dateOf, placeOf, placeOfAddress } from './readSmallParts.ts';
 
 /** The type of fact of a line right below a person or a family; undefined for what is not a fact. */
 export function factTypeOf(line: GedcomLine, of: 'person' | 'family', context: ReadingContext): FactType | undefined {

@@ -4,8 +4,8 @@ import { childOf, type GedcomLine } from '../gedcomLine.ts';
 import { childText, type GedcomDialect, lineText } from '../lineText.ts';
 import { mediaTypeOf } from '../mediaTypes.ts';
 import type { Claim, Reading } from './claim.ts';
-import { dateOf, noteOf } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
+import { dateOf, noteOf } from './readSmallParts.ts';
 
 const fileNameOf = (file: GedcomLine, dialect: GedcomDialect): string => lineText(file, dialect).trim();
 

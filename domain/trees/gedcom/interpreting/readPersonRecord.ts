@@ -5,8 +5,8 @@ import { childOf, type GedcomLine, pointerOf } from '../gedcomLine.ts';
 import { type Claim, claimOf, type Reading } from './claim.ts';
 import { readCommon } from './readCommon.ts';
 import { readFactInto } from './readFact.ts';
-import { readName } from './readName.ts';
 import type { ReadingContext } from './readingContext.ts';
+import { readName } from './readName.ts';
 
 const SEXES: Readonly<Record<string, TreeSex>> = { M: 'm', F: 'f', X: 'x' };
 

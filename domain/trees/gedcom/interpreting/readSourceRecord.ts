@@ -4,8 +4,8 @@ import type { GedcomLine } from '../gedcomLine.ts';
 import { childText, lineText } from '../lineText.ts';
 import type { Claim, Reading } from './claim.ts';
 import { isAddressLine, readRepository } from './readCitation.ts';
-import { noteOf } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
+import { noteOf } from './readSmallParts.ts';
 
 const FIELDS = { TITL: 'title', AUTH: 'author', PUBL: 'publication' } as const;
 

@@ -3,8 +3,8 @@ import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
 import { type GedcomLine, pointerOf } from '../gedcomLine.ts';
 import { childText, lineText } from '../lineText.ts';
 import type { Claim, Reading } from './claim.ts';
-import { mediumOf } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
+import { mediumOf } from './readSmallParts.ts';
 
 /**
  * Reads a `_STORY` record, which this site writes for what neither version of GEDCOM has. Null for one about no one.

@@ -1,7 +1,7 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 
-import type { GedcomLine } from '../gedcomLine.ts';
 import type { NumberedLine } from '../encoding/lineSplitter.ts';
+import type { GedcomLine } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { parseLine } from './parseLine.ts';
 import { RefusedGedcom } from './RefusedGedcom.ts';

@@ -5,8 +5,8 @@ import type { GedcomLine } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
 import { createRecordBuilder, LARGEST_RECORD } from './createRecordBuilder.ts';
 import { type GedcomHeader, isKnownVersion, readHeader } from './gedcomHeader.ts';
-import { RefusedGedcom } from './RefusedGedcom.ts';
 import { parseLine } from './parseLine.ts';
+import { RefusedGedcom } from './RefusedGedcom.ts';
 
 /** What is known of a file before its first record comes. */
 export interface GedcomFile extends GedcomHeader {

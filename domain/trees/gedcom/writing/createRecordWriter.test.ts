@@ -1,9 +1,9 @@
+import { EMPTY_DOCUMENTS } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
 import { documentsOf, readWhole, writeWhole } from '../gedcom.fixture.ts';
 import type { KindOfDocument } from '../interpreting/createInterpreter.ts';
-import { EMPTY_DOCUMENTS } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { formatRecord } from './formatRecord.ts';
 
 const FILE = `0 HEAD

@@ -1,13 +1,13 @@
 import { isFamilyVisible } from '#domain/trees/core/access/isFamilyVisible.ts';
 import { openFamily } from '#domain/trees/core/access/openFamily.ts';
+import { EMPTY_DOCUMENTS } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 
+import { type GedcomLine, newLine } from '../gedcomLine.ts';
 import type { InterpretedRecord, KindOfDocument } from '../interpreting/createInterpreter.ts';
 import type { ReadingContext } from '../interpreting/readingContext.ts';
 import type { GedcomSurvey } from '../interpreting/surveyGedcom.ts';
-import { type GedcomLine, newLine } from '../gedcomLine.ts';
-import { EMPTY_DOCUMENTS } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { LossCounter } from './exportReport.ts';
 import { familyRecord } from './writeFamily.ts';
 import { mediumLine } from './writeMedium.ts';

@@ -1,5 +1,5 @@
-import type { Claim, ClaimPart, Claims } from '../interpreting/claim.ts';
 import type { GedcomLine } from '../gedcomLine.ts';
+import type { Claim, ClaimPart, Claims } from '../interpreting/claim.ts';
 
 /**
  * A part that a document has once: its lines stay while it says the same, and `fresh` stands for them when it does not.

@@ -2,10 +2,10 @@ import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
 import { byOrigin } from './byOrigin.ts';
-import { citationLine } from './writeCitation.ts';
 import type { ListedPart, PartEdits } from './editLines.ts';
-import { mediumLine } from './writeMedium.ts';
 import { noteEdits } from './noteEdits.ts';
+import { citationLine } from './writeCitation.ts';
+import { mediumLine } from './writeMedium.ts';
 import type { WritingContext } from './writingContext.ts';
 
 /** Citations: each line is said by where it was. */

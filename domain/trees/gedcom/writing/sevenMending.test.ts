@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { documentsOf, exportSeven, readWhole } from '../gedcom.fixture.ts';
 import { EMPTY_DOCUMENTS } from '#domain/trees/core/documents/emptyDocuments.ts';
+
+import { documentsOf, exportSeven, readWhole } from '../gedcom.fixture.ts';
 import { sevenFaults } from './sevenFaults.fixture.ts';
 
 const head = (version: string) => `0 HEAD\n1 GEDC\n2 VERS ${version}\n`;

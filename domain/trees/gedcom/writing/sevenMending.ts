@@ -1,10 +1,10 @@
 import type { TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 
 import { createNamesOfSeven } from '../converting/toSeven.ts';
+import { type GedcomLine, pointerOf } from '../gedcomLine.ts';
 import type { InterpretedRecord } from '../interpreting/createInterpreter.ts';
 import type { TargetKind } from '../interpreting/readingContext.ts';
 import type { GedcomSurvey } from '../interpreting/surveyGedcom.ts';
-import { type GedcomLine, pointerOf } from '../gedcomLine.ts';
 import type { LossCounter } from './exportReport.ts';
 import { inValuesOfSeven } from './sevenValues.ts';
 import { voidPointers } from './voidPointers.ts';

@@ -1,9 +1,9 @@
+import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 
-import { readCitation } from '../interpreting/readCitation.ts';
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
+import { readCitation } from '../interpreting/readCitation.ts';
 import { editLines, withText } from './editLines.ts';
-import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import { textLine, textLines } from './textLine.ts';
 import type { WritingContext } from './writingContext.ts';
 

@@ -1,15 +1,15 @@
+import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import { CUSTOM_FACT_TYPES, factType, type FactType } from '#domain/trees/core/facts/factTypes.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 
-import { factTypeOf, readFact } from '../interpreting/readFact.ts';
 import { type GedcomLine } from '../gedcomLine.ts';
+import { factTypeOf, readFact } from '../interpreting/readFact.ts';
 import { byOrigin } from './byOrigin.ts';
 import { editLines, withText } from './editLines.ts';
 import { attachedEdits, pointsThere } from './listedParts.ts';
-import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import { textLine, textLines } from './textLine.ts';
-import { dateLine, placeLine, privacyLine } from './writeSmallParts.ts';
 import { afterOwn } from './writeCitation.ts';
+import { dateLine, placeLine, privacyLine } from './writeSmallParts.ts';
 import type { WritingContext } from './writingContext.ts';
 
 const empty = (now: TreeFact): TreeFact => ({

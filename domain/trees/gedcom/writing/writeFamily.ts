@@ -5,8 +5,8 @@ import type { ListedPart } from './editLines.ts';
 import { editLines } from './editLines.ts';
 import { attachedEdits } from './listedParts.ts';
 import { factEdits } from './writeFact.ts';
-import { privacyLine } from './writeSmallParts.ts';
 import type { ReadDocument } from './writePerson.ts';
+import { privacyLine } from './writeSmallParts.ts';
 import type { WritingContext } from './writingContext.ts';
 
 /** Partners: HUSB and WIFE by sex as far as they are free, else by order. */

@@ -1,13 +1,13 @@
+import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 
-import { readMediumRecord } from '../interpreting/readMediumRecord.ts';
 import { childOf, type GedcomLine, newLine } from '../gedcomLine.ts';
+import { readMediumRecord } from '../interpreting/readMediumRecord.ts';
 import { formOf } from '../mediaTypes.ts';
 import { editLines, withText } from './editLines.ts';
 import { noteEdits } from './noteEdits.ts';
-import { dateLine } from './writeSmallParts.ts';
-import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import { textLine, textLines } from './textLine.ts';
+import { dateLine } from './writeSmallParts.ts';
 import type { WritingContext } from './writingContext.ts';
 
 const isTyping = ({ tag }: GedcomLine) => tag === 'FORM' || tag === 'TITL';

@@ -1,10 +1,10 @@
+import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import type { TreeName } from '#domain/trees/core/model/treePerson.ts';
 
-import { readName } from '../interpreting/readName.ts';
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
-import { citationEdits, pointsThere } from './listedParts.ts';
-import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
+import { readName } from '../interpreting/readName.ts';
 import { withText } from './editLines.ts';
+import { citationEdits, pointsThere } from './listedParts.ts';
 import { textLine, textLines } from './textLine.ts';
 import type { WritingContext } from './writingContext.ts';
 

@@ -1,9 +1,9 @@
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
-import { linkOfParents } from '../interpreting/parentLink.ts';
-import type { Claims } from '../interpreting/claim.ts';
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
+import type { Claims } from '../interpreting/claim.ts';
+import { linkOfParents } from '../interpreting/parentLink.ts';
 import { byOrigin } from './byOrigin.ts';
 import type { ListedPart } from './editLines.ts';
 import { editLines } from './editLines.ts';

@@ -1,8 +1,8 @@
 import { isByBirth } from '../../core/relatives/isByBirth.ts';
-import { endOf, isSelf, startOf, type KinPath, type KinRoute } from '../paths/kinPath.ts';
 import { withArticle } from '../inFigures.ts';
 import type { KinBond, KinRelation } from '../kinRelation.ts';
 import { kinTerm } from '../kinTerm.ts';
+import { endOf, isSelf, startOf, type KinPath, type KinRoute } from '../paths/kinPath.ts';
 
 type SexOf = (personId: number) => string;
 

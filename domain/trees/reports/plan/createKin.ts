@@ -1,7 +1,7 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 
-import { isByBirth } from '../../core/relatives/isByBirth.ts';
 import type { ParentLink } from '../../core/model/treeFamily.ts';
+import { isByBirth } from '../../core/relatives/isByBirth.ts';
 
 /** That a person belongs to a family. */
 export interface KinLink {

@@ -1,10 +1,10 @@
 import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
-import { kinTerm } from '../../kinship/kinTerm.ts';
-import type { KinBond } from '../../kinship/kinRelation.ts';
+import type { ParentLink } from '../../core/model/treeFamily.ts';
 import { isByBirth } from '../../core/relatives/isByBirth.ts';
 import { greats, ordinal } from '../../kinship/inFigures.ts';
-import type { ParentLink } from '../../core/model/treeFamily.ts';
+import type { KinBond } from '../../kinship/kinRelation.ts';
+import { kinTerm } from '../../kinship/kinTerm.ts';
 import { parentsIn, type PlannedPeople, type ReportKin } from './createKin.ts';
 import { plannedEntry, type PlannedEntry, type PlannedPart } from './reportPlan.ts';
 

@@ -1,10 +1,10 @@
+import { treeDateInWords } from '../../core/dates/treeDateInWords.ts';
 import { didHappen } from '../../core/facts/didHappen.ts';
 import { factLabel } from '../../core/facts/factLabel.ts';
 import { factValueInWords } from '../../core/facts/factValueInWords.ts';
-import { treeDateInWords } from '../../core/dates/treeDateInWords.ts';
 import type { TreeFact } from '../../core/model/treeFact.ts';
-import type { ReportRun } from './reportEntry.ts';
 import type { Writing } from './reportData.ts';
+import type { ReportRun } from './reportEntry.ts';
 import { noteRuns, plain } from './runs.ts';
 import { whenInWords } from './whenInWords.ts';
 

@@ -1,10 +1,10 @@
 import { areMarried, didHappen } from '../../core/facts/didHappen.ts';
 import { factLabel } from '../../core/facts/factLabel.ts';
-import { partnerWord } from '../../core/relatives/relationWords.ts';
 import type { TreeFact } from '../../core/model/treeFact.ts';
+import { partnerWord } from '../../core/relatives/relationWords.ts';
 import type { PlannedEntry } from '../plan/reportPlan.ts';
-import { factLine } from './factSentence.ts';
 import { noteBlocks, pictureBlocks } from './extras.ts';
+import { factLine } from './factSentence.ts';
 import { factsInOrder } from './lifeText.ts';
 import type { Writing } from './reportData.ts';
 import type { ReportBlock, ReportRun } from './reportEntry.ts';

@@ -1,10 +1,10 @@
 import { didHappen } from '../../core/facts/didHappen.ts';
-import { isByBirth } from '../../core/relatives/isByBirth.ts';
-import { inOrderOfDates } from '../../core/relatives/inOrderOfDates.ts';
-import { childWord, LINK_WORDS } from '../../core/relatives/relationWords.ts';
-import type { TreeFact } from '../../core/model/treeFact.ts';
-import { treeDisplayName } from '../../core/treeDisplayName.ts';
 import { LIFE_EVENTS } from '../../core/life/statedYears.ts';
+import type { TreeFact } from '../../core/model/treeFact.ts';
+import { inOrderOfDates } from '../../core/relatives/inOrderOfDates.ts';
+import { isByBirth } from '../../core/relatives/isByBirth.ts';
+import { childWord, LINK_WORDS } from '../../core/relatives/relationWords.ts';
+import { treeDisplayName } from '../../core/treeDisplayName.ts';
 import { factSentence, predicate } from './factSentence.ts';
 import type { Writing } from './reportData.ts';
 import type { ReportRun } from './reportEntry.ts';

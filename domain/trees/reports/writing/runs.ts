@@ -1,9 +1,9 @@
 import { lifespan } from '../../core/life/lifespan.ts';
 import type { TreeCitation } from '../../core/model/treeCitation.ts';
 import { HIDDEN_NAME, treeDisplayName, UNKNOWN_NAME } from '../../core/treeDisplayName.ts';
-import type { IndexedName, ReportRun } from './reportEntry.ts';
-import type { ReportCard, Writing } from './reportData.ts';
 import { noteOfCitation } from './noteOfCitation.ts';
+import type { ReportCard, Writing } from './reportData.ts';
+import type { IndexedName, ReportRun } from './reportEntry.ts';
 
 /** Text without a look of its own. */
 export const plain = (text: string): ReportRun => ({ text });

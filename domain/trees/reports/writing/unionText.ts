@@ -1,6 +1,6 @@
 import { areMarried, didHappen } from '../../core/facts/didHappen.ts';
-import { ordinal } from '../../kinship/inFigures.ts';
 import { LINK_WORDS } from '../../core/relatives/relationWords.ts';
+import { ordinal } from '../../kinship/inFigures.ts';
 import type { PlannedChild, PlannedUnion } from '../plan/reportPlan.ts';
 import { factSentence, whenAndWhere } from './factSentence.ts';
 import { lifeText, parentage, subjectOf } from './lifeText.ts';

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
 import { listKeys } from '#server/engines/identity/keys/keyStore.ts';
-import { decrypt } from '#server/platform/encryption/encrypt.ts';
 import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
+import { decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';

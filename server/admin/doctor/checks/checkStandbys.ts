@@ -1,7 +1,7 @@
 import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
+import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
-import { silentLog } from '#server/platform/config/log.ts';
 import { walPosition } from '#server/platform/db/servers/walPosition.ts';
 
 import type { ExaminedSite } from '../DoctorCheck.ts';

@@ -1,8 +1,8 @@
 import { articleWords } from '#domain/newspapers/search/articleWords.ts';
 import { isCommonWord } from '#domain/newspapers/search/commonWords.ts';
 import { impactLevel } from '#domain/newspapers/search/impact.ts';
-import { compareCodePoints } from '#server/engines/search/matching/compareCodePoints.ts';
 import { GrowableBytes, GrowableUint32 } from '#server/engines/search/columnar/format/growable.ts';
+import { compareCodePoints } from '#server/engines/search/matching/compareCodePoints.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
 import { pushVarint } from '../format/varint.ts';

@@ -1,5 +1,5 @@
-import { packDictionary } from '#server/engines/search/columnar/format/StringDictionary.ts';
 import type { Section } from '#server/engines/search/columnar/format/sections.ts';
+import { packDictionary } from '#server/engines/search/columnar/format/StringDictionary.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
 import {

@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
 import type { ArticleFilters, ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { ARTICLE_FACETS, ARTICLE_ORDERS } from '#domain/newspapers/search/articleQuery.ts';
-import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
 
 import type { ArticlePage } from '../articleSearch.ts';
 

@@ -5,8 +5,8 @@ import { readWords } from '#domain/newspapers/search/readWords.ts';
 
 import { answerArticles, countArticles } from '../query/answerArticles.ts';
 import type { ArticleView } from '../query/ArticleView.ts';
-import { exactAsked, type FormsOf } from '../query/planAsked.ts';
 import { planArticles } from '../query/planArticles.ts';
+import { exactAsked, type FormsOf } from '../query/planAsked.ts';
 import { readingsOf } from '../query/readingsOf.ts';
 import type { PagedQuery } from './articleQueries.ts';
 import type { NaiveArticles } from './naiveArticles.ts';

@@ -8,8 +8,8 @@ import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { WORDS_FAULTS } from '#domain/newspapers/search/wordsFaults.ts';
 import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
 
-import { mergeSegments, SegmentBuild } from '../build/SegmentBuild.ts';
 import type { IndexedArticle } from '../articleSearch.ts';
+import { mergeSegments, SegmentBuild } from '../build/SegmentBuild.ts';
 import { loadLexicon } from '../loadLexicon.ts';
 import { answerArticles } from '../query/answerArticles.ts';
 import { ArticleSegment } from '../query/ArticleSegment.ts';

@@ -9,9 +9,9 @@ import { isCommonWord } from '#domain/newspapers/search/commonWords.ts';
 import { decadeOfDay } from '#domain/newspapers/search/decadeOfDay.ts';
 import { impactLevel, PHRASE_BONUS, rarityWeight } from '#domain/newspapers/search/impact.ts';
 import { hasWildcard } from '#domain/newspapers/search/phraseWords.ts';
-import type { Asked, Phrase } from '#domain/newspapers/search/wordsQuery.ts';
-import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 import { wordPattern } from '#domain/newspapers/search/wordPattern.ts';
+import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
+import type { Asked, Phrase } from '#domain/newspapers/search/wordsQuery.ts';
 import { compareCodePoints } from '#server/engines/search/matching/compareCodePoints.ts';
 
 import type { ArticleAnswer, ArticleHit, ArticleCoverage, IndexedArticle } from '../articleSearch.ts';

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { oneByOne } from '#domain/kernel/values/oneByOne.ts';
 import { Confusions } from '#domain/newspapers/search/misreadings/confusions.ts';
+import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
 import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, GuardedIndex, PointInTime } from '#server/engines/opensearch/Cluster.ts';
@@ -11,14 +12,13 @@ import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
-import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleCoverage, ArticleSource } from '../articleSearch.ts';
 import { BuildThread } from '../store/BuildThread.ts';
-import { articlePlan } from './format/articleMappings.ts';
 import { ArticleBuild, type BuildState } from './ArticleBuild.ts';
 import { fillBuild, isOfAnotherHistory } from './fillBuild.ts';
+import { articlePlan } from './format/articleMappings.ts';
 import { heldArticles } from './takeInArticles.ts';
 
 /** The articles as they were at one moment: a search sees one of these from start to end. */

@@ -1,12 +1,13 @@
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
+import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { Cluster, type ClusterSettings } from '#server/engines/opensearch/Cluster.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
-import { abortable } from '#server/engines/threads/abortable.ts';
-import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
+import { abortable } from '#server/engines/threads/abortable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleSearch, ReadableSource } from '../articleSearch.ts';
+import { type ArticleMoment, ArticleMoments } from './ArticleMoments.ts';
 import {
   answerClusterArticles,
   type ArticlesAsked,
@@ -14,7 +15,6 @@ import {
   findClusterArticles,
 } from './query/answerClusterArticles.ts';
 import { suggestClusterWords } from './query/suggestClusterWords.ts';
-import { type ArticleMoment, ArticleMoments } from './ArticleMoments.ts';
 
 /** What the engine is opened with. */
 export interface OpenSearchArticleOptions {

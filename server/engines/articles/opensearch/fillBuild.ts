@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { type HistoryMarks, writeMarked } from '#server/engines/historyMarks.ts';
 import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { countChecked } from '#server/engines/opensearch/countChecked.ts';
-import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import { WriterTurn } from '#server/engines/opensearch/WriterTurn.ts';
-
-import { type HistoryMarks, writeMarked } from '#server/engines/historyMarks.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 
 import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
 import type { BuildThread } from '../store/BuildThread.ts';

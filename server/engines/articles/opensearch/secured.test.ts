@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { Cluster, type ClusterSettings } from '#server/engines/opensearch/Cluster.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { securedParts } from '#test/support/opensearch/securedParts.ts';
+import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 
 import { Archive } from '../conformance/Archive.ts';
 import { makeArticles } from '../conformance/corpus.ts';
 import { createOpenSearchArticles } from './createOpenSearchArticles.ts';
-import { Cluster, type ClusterSettings } from '#server/engines/opensearch/Cluster.ts';
 
 /** With the plug-in opensearch-security; `npm run test:opensearch` fetches it. */
 const home = process.env.OPENSEARCH_SECURED_HOME;

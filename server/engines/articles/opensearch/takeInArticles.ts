@@ -7,9 +7,9 @@ import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
 import type { BuildThread } from '../store/BuildThread.ts';
+import type { ArticleBuild } from './ArticleBuild.ts';
 import type { WrittenArticle } from './format/articleDocument.ts';
 import type { WrittenWord } from './format/wordDocuments.ts';
-import type { ArticleBuild } from './ArticleBuild.ts';
 
 /** Articles whose misreadings are worked out together, and after which it is noted how far a filling came. */
 const PORTION_ARTICLES = 20_000;

@@ -1,8 +1,8 @@
 import { distinctSpans, type WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 
 import { FormPlaces } from './FormPlaces.ts';
-import type { PhrasePlan } from './plannedQuery.ts';
 import { PlaceList } from './PlaceList.ts';
+import type { PhrasePlan } from './plannedQuery.ts';
 import type { SegmentTerms } from './SegmentTerms.ts';
 
 /** One way to meet a phrase: where it starts in an article. */

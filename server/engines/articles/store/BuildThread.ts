@@ -1,5 +1,5 @@
-import type { Log } from '#server/platform/config/log.ts';
 import { SearchThread } from '#server/engines/threads/SearchThread.ts';
+import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleSource } from '../articleSearch.ts';
 import type { ArticleTask } from '../messages.ts';

@@ -1,8 +1,8 @@
+import { onceAmongCopies } from '#server/engines/search/columnar/store/onceAmongCopies.ts';
+import { createSegmentFiles } from '#server/engines/search/columnar/store/segmentFiles.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { onceAmongCopies } from '#server/engines/search/columnar/store/onceAmongCopies.ts';
-import { createSegmentFiles } from '#server/engines/search/columnar/store/segmentFiles.ts';
 
 import { filesOf, INDEX_VERSION, type Manifest, type SegmentEntry, toManifest } from './manifest.ts';
 

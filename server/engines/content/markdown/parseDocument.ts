@@ -5,8 +5,8 @@ import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
 import { contentLink } from '#domain/site/content/contentLink.ts';
 import { holdingQuery, PLACEHOLDER, readPlaceholder } from '#domain/site/content/placeholder.ts';
 
-import { HELP_NAMES, readHelpFacts } from './readHelpFacts.ts';
 import { readEntries } from './readEntries.ts';
+import { HELP_NAMES, readHelpFacts } from './readHelpFacts.ts';
 import { toBlocks } from './toBlocks.ts';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/u;

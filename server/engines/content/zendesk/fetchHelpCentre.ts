@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { isObject } from '#domain/kernel/values/isObject.ts';
 
 /** A help centre at Zendesk, as its Help Center API gives it to visitors. */

@@ -1,13 +1,13 @@
+import { SEAT_MINUTES } from '#domain/account/access/librarySeats.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { defaultGrants, type ReaderKind } from '#domain/kernel/grants/defaultGrants.ts';
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { isStaffSignIn } from '#domain/kernel/grants/staffSignIn.ts';
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { StoredFlags } from '#server/platform/flags/databaseProvider.ts';
 import type { FlagMember } from '#server/platform/flags/userContext.ts';
-import { SEAT_MINUTES } from '#domain/account/access/librarySeats.ts';
-import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 
 import { BOUGHT_ITEMS, RUNNING_PLANS } from './readHoldings.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { silentLog } from '#server/platform/config/log.ts';
@@ -14,9 +15,9 @@ import { createMember } from '../accounts/memberStore.ts';
 import { bindTicket } from '../createAdmission.ts';
 import { createIdentity } from '../createIdentity.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
-import { seedDemoAccounts } from '../seedDemoAccounts.ts';
-import type { Identity } from '../identity.ts';
 import { hashPassword } from '../hashing/password.ts';
+import type { Identity } from '../identity.ts';
+import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import { sweepExpired } from '../sweepExpired.ts';
 
 const EMAIL = 'member@example.com';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
 import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';

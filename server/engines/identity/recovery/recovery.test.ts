@@ -12,9 +12,9 @@ import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 import { memberByEmail, setPasswordHash } from '../accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
-import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import { askEmailChange, confirmEmailChange } from '../emailChange.ts';
 import { hashPassword } from '../hashing/password.ts';
+import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import { answerResetRequests, type ResetDeps } from './resetRequests.ts';
 
 const EMAIL = 'second@example.com';

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
-import { isShut } from '../accounts/isShut.ts';
 import { credentialsByEmail } from '../accounts/credentialStore.ts';
+import { isShut } from '../accounts/isShut.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { noPasswordMail, resetMail } from './recoveryMails.ts';
 import { issueReset } from './resetTokens.ts';

@@ -7,8 +7,8 @@ import { signInAs } from '#test/support/server/signInFlow.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
-import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import type { Identity } from '../identity.ts';
+import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 
 let db: Database;
 let app: FastifyInstance;

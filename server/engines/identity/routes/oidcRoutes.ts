@@ -7,8 +7,8 @@ import { problemOf } from '#server/platform/http/problems.ts';
 import type { Problem } from '#server/platform/http/renderProblemPage.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
-import type { RateLimits } from '../signing/rateLimits.ts';
 import { rememberReaderAddress } from '../sessions/readerAddress.ts';
+import type { RateLimits } from '../signing/rateLimits.ts';
 import { pinOrigin } from './pinOrigin.ts';
 
 const PREFIX = '/oidc';

@@ -4,12 +4,12 @@ import type { Provider } from 'oidc-provider';
 import type { Database } from '#server/platform/db/database.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 
-import type { Admit } from '../createAdmission.ts';
 import { bearerOf } from '../bearerOf.ts';
+import type { Admit } from '../createAdmission.ts';
+import { cookieNames } from '../provider/cookies.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { endSessionsNamed } from '../sessions/endSession.ts';
 import { refuseForeign } from './refuse.ts';
-import { cookieNames } from '../provider/cookies.ts';
 import { clearedSessionMarker } from './sessionMarker.ts';
 
 /** Cookies of the provider that say something about a session or a sign-in under way. */

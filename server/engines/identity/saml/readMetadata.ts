@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+
 import { XMLParser } from 'fast-xml-parser';
 
 import { isSafeAddress } from '#server/platform/config/isLoopback.ts';

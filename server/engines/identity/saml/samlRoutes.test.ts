@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+
 import type { LightMyRequestResponse } from 'fastify';
 
 import { readViewer } from '#server/engines/identity/accounts/readViewer.ts';

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
-import { finishSignIn } from '../finishSignIn.ts';
-import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
 import { putState, takeState } from '../federationState.ts';
+import { finishSignIn } from '../finishSignIn.ts';
 import type { IdentityOptions } from '../identity.ts';
+import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
+import { checkResponse, type Judgement } from './checkResponse.ts';
 import { createSamlClient, REQUEST_SECONDS, type RequestCache } from './createSamlClient.ts';
 import { createFailureNotes } from './failureNotes.ts';
 import { findInstitution } from './institutionStore.ts';
-import { checkResponse, type Judgement } from './checkResponse.ts';
 import { memberOfPatron, versionOfPatron } from './patronStore.ts';
 import { ACS_PATH, METADATA_PATH, serviceProvider, serviceProviderMetadata } from './serviceProvider.ts';
 

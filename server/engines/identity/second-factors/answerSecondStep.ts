@@ -1,6 +1,6 @@
-import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
 import { findTotp, useTotpStep } from '../accounts/credentialStore.ts';
 import type { IdentityLog } from '../identity.ts';

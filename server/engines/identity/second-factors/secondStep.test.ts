@@ -9,8 +9,8 @@ import { totpCode } from '#test/support/totpCode.ts';
 
 import { createMember, memberByEmail } from '../accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
-import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import { hashPassword } from '../hashing/password.ts';
+import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import { setMfaEnabled } from './mfaSetting.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
 

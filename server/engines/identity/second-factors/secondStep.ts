@@ -5,8 +5,8 @@ import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import type { Credentials } from '../accounts/credentialStore.ts';
 import { keysOf } from '../passkeys/passkeyStore.ts';
-import { countRecoveryCodes } from './recoveryCodes.ts';
 import { findPending, keepPending } from './pendingSignIns.ts';
+import { countRecoveryCodes } from './recoveryCodes.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
 /** What may be shown after the password: a code of the app, a recovery code, a passkey. */

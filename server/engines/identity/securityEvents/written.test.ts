@@ -6,8 +6,8 @@ import { totpCode } from '#test/support/totpCode.ts';
 import { memberByEmail } from '../accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
 import { setMfaEnabled } from '../second-factors/mfaSetting.ts';
-import { createTokenRefusals } from './tokenRefusals.ts';
 import { listSecurityEvents } from './securityEventStore.ts';
+import { createTokenRefusals } from './tokenRefusals.ts';
 
 const site = setUpIdentity();
 

@@ -1,7 +1,7 @@
 import { openContent } from '#server/engines/content/openContent.ts';
 import { ORIGIN, SECRET } from '#test/support/server/identitySite.ts';
-import { mailsTo } from '#test/support/server/sentMail.ts';
 import { setUpIdentity } from '#test/support/server/identityTests.ts';
+import { mailsTo } from '#test/support/server/sentMail.ts';
 import { authorize, finish } from '#test/support/server/signInFlow.ts';
 
 const site = setUpIdentity({ isMailSent: true });

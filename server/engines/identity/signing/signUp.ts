@@ -3,9 +3,9 @@ import { addressKey } from '#server/platform/limits/addressKey.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { createMember, memberByEmail, NEW_ACCOUNT_VERSION, type NewMember } from '../accounts/memberStore.ts';
+import { hashPassword } from '../hashing/password.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { newPasswordProblem } from '../newPasswordProblem.ts';
-import { hashPassword } from '../hashing/password.ts';
 import { mailSignUpCode } from './confirmSignUp.ts';
 import { refusal, type Outcome } from './outcome.ts';
 import type { RateLimits } from './rateLimits.ts';

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AuthorizationResponseError } from 'openid-client';
 import type { Provider } from 'oidc-provider';
+import { AuthorizationResponseError } from 'openid-client';
 
 import type { SocialSettings } from '#server/platform/config/settings/members.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
-import { finishSignIn } from '../finishSignIn.ts';
-import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
 import { findState, putState, replaceState, takeState } from '../federationState.ts';
+import { finishSignIn } from '../finishSignIn.ts';
 import type { IdentityOptions } from '../identity.ts';
+import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
 import { keepInteraction } from '../provider/oidcAdapter.ts';
 import { bodyFields } from '../routes/bodyFields.ts';
 import { interactionPage } from '../routes/interactionPage.ts';
 import { refuse, refuseForeign, refuseForNow, SIGNED_OUT_MEANWHILE } from '../routes/refuse.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
-import { createSocialClient, newSocialRequest, StaleSignIn, type SocialIdentity } from './createSocialClient.ts';
 import { checkIdentity, type SocialJudgement } from './checkIdentity.ts';
+import { createSocialClient, newSocialRequest, StaleSignIn, type SocialIdentity } from './createSocialClient.ts';
 import { signUpNewcomer } from './signUpNewcomer.ts';
 
 /** Where the provider sends browsers back to: what the operator registers with it. */

@@ -1,5 +1,5 @@
-import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
 import { MOST_LINES } from './facsimileBooks.ts';
 

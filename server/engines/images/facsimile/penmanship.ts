@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { IMAGE_CONTEXT, IMAGE_PROFILE, imageInfo } from '#domain/records/images/imageInfo.ts';
@@ -15,8 +16,8 @@ import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import type { PageImage } from '../PageImage.ts';
 import { QueueFull } from '../pixels/createWorkQueue.ts';
 import { access, isUnchanged, jsonType, missing, sendRefusal } from './answers.ts';
-import { readLentImage } from './lentImage.ts';
 import { goneSignal, type ImageService, onlooker } from './ImageService.ts';
+import { readLentImage } from './lentImage.ts';
 
 /** Where the Image API is, by version. */
 export const IMAGES_PATH = '/iiif/3';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { pagesOf } from '../pagesOf.ts';
-import type { ImageService } from './ImageService.ts';
 import { createImageAllowance } from './imageAllowance.ts';
 import { registerImageRoutes } from './imageRoutes.ts';
+import type { ImageService } from './ImageService.ts';
 import { registerManifestRoutes } from './manifestRoutes.ts';
 import { registerThumbnailRoutes } from './thumbnailRoutes.ts';
 

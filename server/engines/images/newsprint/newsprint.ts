@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
 import type { FontName } from '../facsimile/penmanship.ts';
 

@@ -1,19 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { coveredRegions } from '#domain/records/images/pageAccess.ts';
-import { TILE_SIDE } from '#domain/records/images/imageLimits.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
+import { TILE_SIDE } from '#domain/records/images/imageLimits.ts';
+import { coveredRegions } from '#domain/records/images/pageAccess.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
-
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
-import type { Offprint } from './Offprint.ts';
 import type { PageImage } from '../PageImage.ts';
 import type { DrawTask } from '../threads/messages.ts';
 import { createDiskCache } from './createDiskCache.ts';
 import type { WaitingReader, WorkQueue } from './createWorkQueue.ts';
 import { masterKey } from './masterFiles.ts';
+import type { Offprint } from './Offprint.ts';
 
 /** The pixels of pages, as readers may have them: closed lines are covered before anything is cut. */
 export interface Pixels {

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
-import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
 import { drawFacsimile, type FacsimileContent } from '../facsimile/drawFacsimile.ts';
 import { FACSIMILE_SIZE } from '../facsimile/layOutPage.ts';

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import sharp from 'sharp';
 
+import type { Database } from '#server/platform/db/database.ts';
+import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { blackPng } from '#test/support/blackPng.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { tiff } from '#test/support/tiff.ts';
 
-import type { Database } from '#server/platform/db/database.ts';
-import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { keepMaster } from '../keepMaster.ts';
 import { runDrawTask } from '../threads/runDrawTask.ts';
 import { masterKey } from './masterFiles.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { SHEET } from '#domain/newspapers/pages/cutForPaper.ts';
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import { SHEET } from '#domain/newspapers/pages/cutForPaper.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 import type { Offprint, OffprintPicture, OffprintWord } from './Offprint.ts';

@@ -1,9 +1,9 @@
-import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 
-import type { Offprint } from '../pixels/Offprint.ts';
 import type { DrawnSheet } from '../pixels/drawPage.ts';
+import type { Offprint } from '../pixels/Offprint.ts';
 
 /**
  * What a drawing thread is asked to make; each answer is the bytes of one picture or document. Files are ours, never

@@ -1,6 +1,6 @@
-import { coverMaster, drawMaster } from '../pixels/masterFiles.ts';
-import { cutImage, drawImage } from '../pixels/cutImage.ts';
 import { drawStockPicture } from '../drawStockPicture.ts';
+import { cutImage, drawImage } from '../pixels/cutImage.ts';
+import { coverMaster, drawMaster } from '../pixels/masterFiles.ts';
 import { writeOffprint } from '../pixels/writeOffprint.ts';
 import type { DrawTask } from './messages.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import type { FastifyInstance } from 'fastify';
 
 import { isCurrency } from '#domain/billing/core/currency.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { newCreditorReference } from '#domain/billing/reconciliation/creditorReference.ts';
 import type { Movement } from '#domain/billing/reconciliation/compareMovements.ts';
+import { newCreditorReference } from '#domain/billing/reconciliation/creditorReference.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
 

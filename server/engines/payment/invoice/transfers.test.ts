@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+
 import Fastify from 'fastify';
 
 import { referenceInGroups } from '#domain/billing/reconciliation/creditorReference.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { BadSignature, type PageOrder, ProcessorRefused } from '../PaymentProcessor.ts';
 import { createInvoiceProcessor } from './createInvoiceProcessor.ts';

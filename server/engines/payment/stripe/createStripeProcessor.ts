@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 
 import type { PaymentProcessor, ProcessorPayment, SessionState } from '../PaymentProcessor.ts';
 import { openStripePage, type PageRules } from './openStripePage.ts';
-import { stripeMovements } from './stripeMovements.ts';
 import { isDecline, isRefusal, lazyStripe, type StripeHost, toProcessorError } from './stripeClient.ts';
+import { stripeMovements } from './stripeMovements.ts';
 import { readEvent, toEvent } from './toEvent.ts';
 import { disputeStatus, idOf, refundStatus, toMethod, toPayment, wantsPerson } from './toPayment.ts';
 import { verifySignature } from './verifySignature.ts';

@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { hasPlace } from '#domain/records/core/fieldsBehind.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
+import type { HistoryMarks } from '#server/engines/historyMarks.ts';
+import { ThreadPool } from '#server/engines/threads/ThreadPool.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import { followIndex } from '../followIndex.ts';
@@ -16,11 +18,9 @@ import type { Publishing } from '../publishing/createPublishing.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
-import type { HistoryMarks } from '#server/engines/historyMarks.ts';
-import { ThreadPool } from '#server/engines/threads/ThreadPool.ts';
+import type { Task } from './messages.ts';
 import { IndexStore } from './store/IndexStore.ts';
 import type { SharedBuilds } from './store/sharedBuilds.ts';
-import type { Task } from './messages.ts';
 
 /** What the columnar index is opened with. */
 export interface ColumnarOptions {

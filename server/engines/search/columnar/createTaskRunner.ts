@@ -4,12 +4,13 @@ import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import type { SearchableSet } from '#domain/records/core/toSearchDocument.ts';
 
-import type { EngineFind } from '../SearchEngine.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
 import { documentOf } from '../records/documentOf.ts';
+import type { EngineFind } from '../SearchEngine.ts';
 import { absorbSegment } from './build/absorbSegment.ts';
 import { cachedResolver } from './build/cachedResolver.ts';
 import { SegmentBuilder } from './build/SegmentBuilder.ts';
+import type { Task } from './messages.ts';
 import { answerQuery, findRecords } from './query/answerQuery.ts';
 import { IndexView } from './query/IndexView.ts';
 import { Scratch } from './query/ScratchArrays.ts';
@@ -17,9 +18,8 @@ import { suggestValues } from './query/suggestValues.ts';
 import { VariantCache } from './query/VariantCache.ts';
 import { WithheldRecords } from './query/WithheldRecords.ts';
 import { Segment } from './segment/Segment.ts';
-import type { SegmentEntry } from './store/manifest.ts';
-import type { Task } from './messages.ts';
 import type { SegmentMeta } from './segment/segmentMeta.ts';
+import type { SegmentEntry } from './store/manifest.ts';
 import { replaceFile } from './store/replaceFile.ts';
 
 /** Writes a finished segment to the disk. It counts only once a manifest names it. */

@@ -1,4 +1,5 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
+import type { History, HistoryMarks } from '#server/engines/historyMarks.ts';
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
@@ -7,7 +8,6 @@ import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-import type { History, HistoryMarks } from '#server/engines/historyMarks.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import { generationKey } from '../publishing/generationKey.ts';
 import type { LiveSet } from '../records/liveSet.ts';

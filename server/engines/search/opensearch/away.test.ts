@@ -1,6 +1,6 @@
-import { createOpenSearchArticles } from '#server/engines/articles/opensearch/createOpenSearchArticles.ts';
 import { Archive } from '#server/engines/articles/conformance/Archive.ts';
 import { makeArticles } from '#server/engines/articles/conformance/corpus.ts';
+import { createOpenSearchArticles } from '#server/engines/articles/opensearch/createOpenSearchArticles.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { freePort } from '#test/support/freePort.ts';

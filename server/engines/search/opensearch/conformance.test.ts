@@ -1,6 +1,7 @@
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import { closeRecord } from '#server/modules/records/core/closedRecords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,7 +11,6 @@ import { startCluster, type TestCluster } from '#test/support/opensearch/startCl
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
-import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import { createNaiveEngine } from '../conformance/naiveEngine.ts';
 import { naiveSearch } from '../conformance/naiveSearch.ts';
 import { draftsOf, SETS, setOf } from '../conformance/population.ts';

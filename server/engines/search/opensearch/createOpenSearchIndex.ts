@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
+import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { Cluster, type ClusterSettings } from '#server/engines/opensearch/Cluster.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { abortable } from '#server/engines/threads/abortable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
-import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { followIndex } from '../followIndex.ts';
 import { POLL_MS } from '../followSets.ts';
 import { explainRecords } from '../matching/explainRecords.ts';

@@ -1,8 +1,8 @@
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { searchNumberOf, type SetRow, setOf } from '../records/recordSource.ts';
 import type { LiveSet } from '../records/liveSet.ts';
+import { searchNumberOf, type SetRow, setOf } from '../records/recordSource.ts';
 import { announceCopy, type AnnouncedCopy, type CopyState } from './announceCopy.ts';
 import { publishReady } from './publishReady.ts';
 

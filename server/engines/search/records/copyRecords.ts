@@ -1,5 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 

@@ -1,5 +1,5 @@
-import { BIRTH_DATES, BIRTH_EVENT, RECORD_DATES } from '#domain/records/core/recordYear.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
+import { BIRTH_DATES, BIRTH_EVENT, RECORD_DATES } from '#domain/records/core/recordYear.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 

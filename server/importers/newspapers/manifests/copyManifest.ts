@@ -2,13 +2,13 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 import {
   annotatedLines,
   type CanvasLine,
   type ManifestCanvas,
   readManifest,
 } from '#domain/newspapers/iiif/readManifest.ts';
-import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 
 import { type Fault, Rejected } from '../IssueDraft.ts';
 import { datedName } from '../readers/datedName.ts';

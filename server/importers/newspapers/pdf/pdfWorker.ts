@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
+
 import { boxAround } from '../readers/textPage.ts';
 import type { PdfAnswer, PdfPage, PdfPicture, PdfQuestion, PdfText } from './pdfAnswers.ts';
 import { fillingPicture, type Matrix, multiply, type PictureOperators, picturesOf } from './pdfPictures.ts';

@@ -10,10 +10,10 @@ import {
   type PageDraft,
   Rejected,
 } from '../IssueDraft.ts';
-import { layOutWithGuesses } from './guessArticles.ts';
 import { datedName } from './datedName.ts';
-import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
 import { fitAlto } from './fitAlto.ts';
+import { layOutWithGuesses } from './guessArticles.ts';
+import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
 import { type WantedZone } from './layOutZones.ts';
 import { type MetsArticle, metsArticles, type MetsPage, metsPages } from './metsStructure.ts';
 import { pictureSize } from './pageImage.ts';

@@ -1,7 +1,7 @@
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import type { MetsArea } from './readMets.ts';
 import type { AltoPage } from './readAlto.ts';
+import type { MetsArea } from './readMets.ts';
 import type { FittedPage } from './textPage.ts';
 
 const ORDINAL = /^word0*(\d{1,6})$/iu;

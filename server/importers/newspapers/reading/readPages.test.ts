@@ -16,8 +16,8 @@ import { writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
 import { failedPages, leasePage } from './readingQueue.ts';
-import { startReading } from './startReading.ts';
 import { readPages, type PageReading } from './readPages.ts';
+import { startReading } from './startReading.ts';
 
 const LINES = [
   'THE WEEKLY JOURNAL',

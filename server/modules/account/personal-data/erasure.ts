@@ -2,9 +2,9 @@ import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { endSessions, eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
-import type { Mailer, Mail } from '#server/platform/mail/Mailer.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
+import type { Mailer, Mail } from '#server/platform/mail/Mailer.ts';
 
 type Words = Omit<Mail, 'to' | 'memberId'>;
 

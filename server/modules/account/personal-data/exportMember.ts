@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+
 import { escapeIdentifier } from 'pg';
 import { ZipFile } from 'yazl';
 

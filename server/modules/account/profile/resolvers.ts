@@ -7,9 +7,9 @@ import {
   type ProfileUpdates,
 } from '#domain/account/profile/profileRules.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { PictureSize, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 

@@ -7,8 +7,8 @@ import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import type { AppStoreDeps } from './AppStoreDeps.ts';
-import { askGoogleAbout } from './pollPurchases.ts';
 import { mirrorPurchase } from './mirrorPurchase.ts';
+import { askGoogleAbout } from './pollPurchases.ts';
 
 const APPLE_NOTICES = '/api/app-store-notices/apple';
 

@@ -1,5 +1,5 @@
-import { instantOf } from '#domain/billing/core/siteDay.ts';
 import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
+import { instantOf } from '#domain/billing/core/siteDay.ts';
 import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 
 /** What came of a change: since when it shows and what the audit keeps of it, or why it was not made. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { accountOf } from '#server/modules/billing/core/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';

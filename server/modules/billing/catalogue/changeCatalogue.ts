@@ -4,9 +4,9 @@ import type { CatalogueChangeInput } from '#server/modules/kernel/graphql/types.
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import type { Changed, ChangeTime } from './Changed.ts';
 import { changeItemPrice, changePackage, endPriced } from './changeItems.ts';
 import { addPlan, changePlan } from './changePlan.ts';
-import type { Changed, ChangeTime } from './Changed.ts';
 import { changePrice, dropPrice } from './changePrice.ts';
 import { addPromotion, endPromotion } from './changePromotion.ts';
 import { addTaxRate, dropTaxRate } from './changeTax.ts';

@@ -1,5 +1,4 @@
 import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
-import { setIdsIn } from '#domain/billing/core/holdings.ts';
 import {
   type NewPlan,
   newPlanProblem,
@@ -7,6 +6,7 @@ import {
   planChangeProblem,
   tierOf,
 } from '#domain/billing/catalogue/planRules.ts';
+import { setIdsIn } from '#domain/billing/core/holdings.ts';
 import { termInWords } from '#domain/billing/plans/offeredPlan.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

@@ -1,7 +1,7 @@
+import { type NewTaxRate, newTaxRateProblem, readPercent } from '#domain/billing/catalogue/taxRules.ts';
 import { BASIS_POINTS } from '#domain/billing/core/money.ts';
 import { instantOf } from '#domain/billing/core/siteDay.ts';
 import type { TaxRate } from '#domain/billing/core/tax.ts';
-import { type NewTaxRate, newTaxRateProblem, readPercent } from '#domain/billing/catalogue/taxRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Changed, type ChangeTime, startOf } from './Changed.ts';

@@ -1,9 +1,9 @@
+import { countryName } from '#domain/billing/core/country.ts';
 import type {
   CatalogueItemPrice,
   CataloguePackage,
   CatalogueTaxRate,
 } from '#server/modules/kernel/graphql/types.generated.ts';
-import { countryName } from '#domain/billing/core/country.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { type Belonging, belongingBy, type CountryRule, type CountrySigns } from '#domain/billing/core/buyerCountry.ts';
 import { isCountry } from '#domain/billing/core/country.ts';
-import { rateOn, type TaxRate } from '#domain/billing/core/tax.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
+import { rateOn, type TaxRate } from '#domain/billing/core/tax.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+
 import type { FastifyInstance } from 'fastify';
 
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';

@@ -4,8 +4,8 @@ import { ENDING_DAYS, GIFT_DAYS, nextGiftState } from '#domain/billing/gifts/gif
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { addRefund } from '#server/modules/billing/payments/index.ts';
-import { isUuid } from '#server/platform/db/isUuid.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/isUuid.ts';
 
 import type { GiftDeps } from './GiftDeps.ts';
 import { type Gift, giftStore } from './giftStore.ts';

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { sweepPayments } from '#server/modules/billing/payments/startSweep.ts';
-import { advanceClock, checkBilling } from '#server/modules/billing/subscription/index.ts';
-import { subscriptionStore } from '#server/modules/billing/subscription/subscriptionStore.ts';
-import type { DueDeps } from '#server/modules/billing/subscription/SubscriptionDeps.ts';
-import { readSettings } from '#server/platform/config/readSettings.ts';
 import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
+import { advanceClock, checkBilling } from '#server/modules/billing/subscription/index.ts';
+import type { DueDeps } from '#server/modules/billing/subscription/SubscriptionDeps.ts';
+import { subscriptionStore } from '#server/modules/billing/subscription/subscriptionStore.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { typed } from '#test/support/server/startSandbox.ts';

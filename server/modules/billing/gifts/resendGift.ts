@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-import { giftMail } from './giftMails.ts';
 import type { GiftDeps } from './GiftDeps.ts';
+import { giftMail } from './giftMails.ts';
 import { giftStore } from './giftStore.ts';
 import { factsOf } from './sendGifts.ts';
 

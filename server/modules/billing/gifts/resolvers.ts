@@ -1,8 +1,8 @@
+import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { writtenGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import { giftProblems, type GiftWords } from '#domain/billing/gifts/giftRules.ts';
-import { REWARD_DAYS, referralLink } from '#domain/billing/gifts/referralLink.ts';
 import { nextGiftState } from '#domain/billing/gifts/giftState.ts';
-import { wallTime } from '#domain/billing/core/siteDay.ts';
+import { REWARD_DAYS, referralLink } from '#domain/billing/gifts/referralLink.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { sendPartnerLink } from '#server/modules/billing/partners/index.ts';

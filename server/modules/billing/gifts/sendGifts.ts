@@ -5,8 +5,8 @@ import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { buyerMail, type GiftFacts, giftMail } from './giftMails.ts';
 import type { GiftDeps } from './GiftDeps.ts';
+import { buyerMail, type GiftFacts, giftMail } from './giftMails.ts';
 import { type Gift, giftStore } from './giftStore.ts';
 
 const AT_ONCE = 100;

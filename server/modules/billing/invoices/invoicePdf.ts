@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { INVOICE_TEXTS as TEXTS, taxLine } from '#domain/billing/invoices/invoiceTexts.ts';
 import { headAndFoot, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
-import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 import { createFlow, type Element, type Flow, INK, openDocument, PAGE, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
+import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 
 import type { Party } from './invoiceBook.ts';
 import type { Invoice, InvoiceLine } from './invoiceStore.ts';

@@ -4,8 +4,8 @@ import { accountOf, billingRules, ledgerBalance } from '#server/modules/billing/
 import { sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
+import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 
 import { creditStore } from './creditStore.ts';

@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from '#domain/billing/items/creditExpiry.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail } from '#server/platform/mail/Mailer.ts';
-import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** What an email about credits is about: they expire, they expire soon, they have expired. */
 export type CreditMail = 'first' | 'again' | 'expired';

@@ -1,5 +1,5 @@
-import { lotEnd, lotStep, mayKeep } from '#domain/billing/items/creditExpiry.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
+import { lotEnd, lotStep, mayKeep } from '#domain/billing/items/creditExpiry.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { type BillingRules, book, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { RecordFields } from '#domain/records/core/record.ts';
-import { ledgerBalance } from '#server/modules/billing/core/index.ts';
 import { readViewer } from '#server/engines/identity/accounts/readViewer.ts';
+import { ledgerBalance } from '#server/modules/billing/core/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 

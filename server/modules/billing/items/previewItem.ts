@@ -1,5 +1,5 @@
-import { cheapestThatOpens } from '#domain/billing/plans/waysToOpen.ts';
 import type { ItemPreview } from '#domain/billing/items/itemPreview.ts';
+import { cheapestThatOpens } from '#domain/billing/plans/waysToOpen.ts';
 import { type BillingRules, findAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { ownCurrency, planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { isCurrency } from '#domain/billing/core/currency.ts';
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';

@@ -2,9 +2,9 @@ import { addressDomain } from '#domain/billing/gifts/memberNumber.ts';
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
-import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { partnerStore } from './partnerStore.ts';
 

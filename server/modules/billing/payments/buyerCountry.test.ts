@@ -1,7 +1,7 @@
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
-import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
+import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
 
 const IRISH_CARD = '4000003720000005';
 type Member = Awaited<ReturnType<BillingSite['member']>>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { accountOf, ledgerBalance, nowOf, releaseRevenue } from '#server/modules/billing/core/index.ts';
 import { checkBilling, subscriptionStore } from '#server/modules/billing/subscription/index.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';

@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { cardStore } from './cardStore.ts';
 import { bookDraft, bookInvoice } from './fulfil.ts';
-import { paymentStore } from './paymentStore.ts';
 import type { Payment, PaymentDeps } from './payments.ts';
+import { paymentStore } from './paymentStore.ts';
 import { savePayment, settlePayment } from './settlePayment.ts';
 
 /** What a renewal is of. */

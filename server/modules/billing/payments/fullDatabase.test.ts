@@ -3,8 +3,8 @@ import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
 
-import { settleCheckout } from './settleCheckout.ts';
 import { refundPayment } from './refundPayment.ts';
+import { settleCheckout } from './settleCheckout.ts';
 import { sweepPayments } from './startSweep.ts';
 
 let billing: BillingSite;

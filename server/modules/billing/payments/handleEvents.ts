@@ -3,8 +3,8 @@ import { ProcessorRefused } from '#server/engines/payment/PaymentProcessor.ts';
 import { checkoutStore } from './checkoutStore.ts';
 import { settleDisputes } from './disputes.ts';
 import { eventStore, type WaitingEvent } from './eventStore.ts';
-import { paymentStore } from './paymentStore.ts';
 import type { PaymentDeps } from './payments.ts';
+import { paymentStore } from './paymentStore.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { settlePayment } from './settlePayment.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { readSettings } from '#server/platform/config/readSettings.ts';
 import { accountOf } from '#server/modules/billing/core/index.ts';
 import { redeemCode } from '#server/modules/billing/gifts/redeemCode.ts';
 import { buyWithCredits } from '#server/modules/billing/items/buyWithCredits.ts';
 import { billingServices, giftsOf } from '#server/modules/billing/purchases/index.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';

@@ -1,5 +1,5 @@
-import { BOOKS, OF_BILLING_ACCOUNT } from '#server/modules/account/personal-data/index.ts';
 import { registerTransferPages } from '#server/engines/payment/invoice/registerTransferPages.ts';
+import { BOOKS, OF_BILLING_ACCOUNT } from '#server/modules/account/personal-data/index.ts';
 import { paymentsOf } from '#server/modules/billing/purchases/index.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 

@@ -1,7 +1,7 @@
-import type { Quote, QuoteKind } from '#domain/billing/plans/quote.ts';
-import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
 import type { CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
+import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
 import type { PaymentFailure, PaymentState } from '#domain/billing/payments/paymentState.ts';
+import type { Quote, QuoteKind } from '#domain/billing/plans/quote.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { AffiliateNotes } from '#server/modules/billing/affiliates/index.ts';
 import type { BillingAccount, BillingRules } from '#server/modules/billing/core/index.ts';

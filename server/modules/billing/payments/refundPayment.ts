@@ -5,8 +5,8 @@ import { type Invoice, invoiceStore } from '#server/modules/billing/invoices/ind
 import type { Database } from '#server/platform/db/database.ts';
 
 import { addCreditNote } from './creditNote.ts';
-import { paymentStore } from './paymentStore.ts';
 import type { Payment, PaymentDeps } from './payments.ts';
+import { paymentStore } from './paymentStore.ts';
 import { type Refund, refundStore } from './refundStore.ts';
 
 /** What a refund asks for. */

@@ -14,8 +14,8 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { cardStore } from './cardStore.ts';
 import { checkoutStore } from './checkoutStore.ts';
-import { paymentStore } from './paymentStore.ts';
 import type { Checkout, PaymentDeps } from './payments.ts';
+import { paymentStore } from './paymentStore.ts';
 import { removeCard } from './removeCard.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { startCheckout } from './startCheckout.ts';

@@ -19,9 +19,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { cardStore } from './cardStore.ts';
 import { checkoutStore } from './checkoutStore.ts';
 import { bookPayment, fulfilCheckout } from './fulfil.ts';
-import { paymentStore } from './paymentStore.ts';
-import type { Checkout, Payment, PaymentDeps } from './payments.ts';
 import { giveBack } from './giveBack.ts';
+import type { Checkout, Payment, PaymentDeps } from './payments.ts';
+import { paymentStore } from './paymentStore.ts';
 import { saveCard } from './saveCard.ts';
 import { triedCards } from './triedCards.ts';
 

@@ -10,8 +10,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { bookPayment } from './fulfil.ts';
 import { giveBack } from './giveBack.ts';
-import { paymentStore } from './paymentStore.ts';
 import type { Payment, PaymentDeps } from './payments.ts';
+import { paymentStore } from './paymentStore.ts';
 import { settleCheckout } from './settleCheckout.ts';
 
 /** A processor that knows nothing of a payment after a day will not make one of it any more. */

@@ -10,8 +10,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { checkoutStore } from './checkoutStore.ts';
 import { fulfilFree } from './fulfil.ts';
-import { paymentStore } from './paymentStore.ts';
 import type { Checkout, PaymentDeps } from './payments.ts';
+import { paymentStore } from './paymentStore.ts';
 
 /**
  * Why a checkout did not start: QUOTE_STALE with the price as it is now, PAYMENT_UNAVAILABLE, or why it is not sold

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { BadSignature, type ProcessorEvent } from '#server/engines/payment/PaymentProcessor.ts';
+import { encrypt } from '#server/platform/encryption/encrypt.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
-import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { eventStore } from './eventStore.ts';
 import { handleEvents } from './handleEvents.ts';

@@ -1,5 +1,4 @@
 import type { BillingRules } from '#server/modules/billing/core/index.ts';
-
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { Quoters } from './quoteStore.ts';

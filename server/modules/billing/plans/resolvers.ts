@@ -4,14 +4,13 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { countHoldings } from './countHoldings.ts';
 import { ownCurrency } from './planStore.ts';
+import { presentQuote } from './presentPlans.ts';
 import { createQuote } from './quoteStore.ts';
 import { readOffers } from './readOffers.ts';
-import { presentQuote } from './presentPlans.ts';
 
 /** Prices that a member may have worked out in an hour: each is written down. */
 const QUOTES = { points: 300, duration: 3_600 };

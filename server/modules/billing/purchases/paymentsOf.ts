@@ -1,4 +1,5 @@
 import { affiliateNotes } from '#server/modules/billing/affiliates/index.ts';
+import { isScheduled, shortenRevenue } from '#server/modules/billing/core/index.ts';
 import {
   fulfilGift,
   withReferral,
@@ -30,7 +31,6 @@ import {
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
-import { isScheduled, shortenRevenue } from '#server/modules/billing/core/index.ts';
 
 import { billingServices } from './billingServices.ts';
 

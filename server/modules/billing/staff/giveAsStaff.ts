@@ -13,9 +13,9 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { askSecondPerson, recordStaffAct, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import { givenToday, requestByKey } from './givenToday.ts';
 import { moneyIn, saveMoneyAct } from './moneyActs.ts';
+import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import type { Because, StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
 import { undoable, Undone } from './undoable.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { isCurrency } from '#domain/billing/core/currency.ts';
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { resendGift } from '#server/modules/billing/gifts/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 
-import { keptNote, noteProblem, OWN_ACCOUNT } from './reasonProblem.ts';
 import { saveMoneyAct } from './moneyActs.ts';
+import { keptNote, noteProblem, OWN_ACCOUNT } from './reasonProblem.ts';
 import type { StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
 import { undoable, Undone } from './undoable.ts';
 

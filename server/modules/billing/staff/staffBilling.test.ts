@@ -5,11 +5,11 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { accountOf, ledgerBalance } from '#server/modules/billing/core/index.ts';
+import { giftsOf } from '#server/modules/billing/purchases/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { decideRequest } from '#server/modules/staff/duties/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { giftsOf } from '#server/modules/billing/purchases/index.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 

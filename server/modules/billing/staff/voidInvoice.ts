@@ -1,11 +1,11 @@
 import { lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { dropRenewal, giveUpInvoice } from '#server/modules/billing/subscription/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
+import { dropRenewal, giveUpInvoice } from '#server/modules/billing/subscription/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import { saveMoneyAct } from './moneyActs.ts';
+import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
 import type { Because, StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
 
 const refused = (code: string, message: string): StaffOutcome => ({ field: 'invoiceId', code, message });

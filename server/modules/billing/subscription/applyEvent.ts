@@ -1,10 +1,10 @@
 import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
-import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
 import type {
   Refused,
   SubscriptionEffect,
   SubscriptionEvent,
 } from '#domain/billing/subscription/subscriptionEvents.ts';
+import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
 import { type BillingAccount, countryOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -2,8 +2,8 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf } from '#server/modules/billing/core/index.ts';
 import { SAMPLE_CODES, seedSampleCodes } from '#server/modules/billing/gifts/seedSampleCodes.ts';
-import { readSettings } from '#server/platform/config/readSettings.ts';
 import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 

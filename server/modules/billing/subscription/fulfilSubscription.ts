@@ -1,12 +1,12 @@
-import { couponOff } from '#domain/billing/plans/coupon.ts';
-import type { Quote } from '#domain/billing/plans/quote.ts';
+import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { carriedThrough } from '#domain/billing/plans/carryOver.ts';
+import { couponOff } from '#domain/billing/plans/coupon.ts';
+import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import type { Quote } from '#domain/billing/plans/quote.ts';
 import { changedFrom, changesAtOnce, extraDays } from '#domain/billing/plans/quotePlan.ts';
 import { unusedCredit } from '#domain/billing/plans/unusedTime.ts';
-import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
 import { daysLater } from '#domain/billing/subscription/projectSubscription.ts';
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
-import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
+import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { noticesOf } from '#domain/billing/subscription/noticesDue.ts';
 import { graceEnd, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
@@ -13,8 +13,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 
 import { couponStore } from './couponStore.ts';
-import { type MailFacts, SUBSCRIPTION_MAILS, type SubscriptionMail } from './subscriptionMails.ts';
 import type { SubscriptionDeps } from './SubscriptionDeps.ts';
+import { type MailFacts, SUBSCRIPTION_MAILS, type SubscriptionMail } from './subscriptionMails.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
 /** What was read of a price already. */

@@ -1,4 +1,3 @@
-import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import type { QuoteInput, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type QuoteDiscount,
   type QuoteTerms,
 } from '#domain/billing/plans/quotePlan.ts';
+import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import { type BillingAccount, belongingOf, type BillingRules, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore, type Quoters } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
+import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
 import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

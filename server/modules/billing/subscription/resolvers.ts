@@ -1,5 +1,6 @@
 import type { SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
 import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscriptionRedirect.ts';
+import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf, type BillingAccount, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -12,17 +13,16 @@ import type {
   ActiveCoupon,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 
 import { advanceClock } from './advanceClock.ts';
 import { applyOwn } from './applyOwn.ts';
+import { couponStore } from './couponStore.ts';
 import { lentPlanOf } from './lentPlan.ts';
 import { memberSubscriptions } from './memberSubscriptions.ts';
 import { type Refusal, refusalInWords } from './refusalInWords.ts';
 import { standingOf } from './standingOf.ts';
 import { storeSubscription } from './storeSubscription.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
-import { couponStore } from './couponStore.ts';
 
 /**
  * The promotion that coming renewals of a member are cheaper by (ENT-011). Null where there is none, where it is used

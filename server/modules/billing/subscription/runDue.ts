@@ -8,8 +8,8 @@ import { applyEvent } from './applyEvent.ts';
 import { renewalDraft } from './renewalDraft.ts';
 import { renewalFailed } from './renewalFailed.ts';
 import { renewalTerms } from './renewalTerms.ts';
-import { startWaiting } from './startWaiting.ts';
 import { sendNotices } from './sendNotices.ts';
+import { startWaiting } from './startWaiting.ts';
 import type { DueDeps } from './SubscriptionDeps.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 

@@ -1,5 +1,5 @@
-import { couponOff } from '#domain/billing/plans/coupon.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
+import { couponOff } from '#domain/billing/plans/coupon.ts';
 import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
 import { goingBack } from '#domain/billing/subscription/carriedTime.ts';
 import { coolingOff } from '#domain/billing/subscription/coolingOff.ts';

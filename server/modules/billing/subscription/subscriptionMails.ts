@@ -1,6 +1,6 @@
-import type { SubscriptionEffect } from '#domain/billing/subscription/subscriptionEvents.ts';
-import type { NoticeKind } from '#domain/billing/subscription/noticesDue.ts';
 import type { FailureClass } from '#domain/billing/core/failureClass.ts';
+import type { NoticeKind } from '#domain/billing/subscription/noticesDue.ts';
+import type { SubscriptionEffect } from '#domain/billing/subscription/subscriptionEvents.ts';
 import type { MailWords } from '#server/platform/mail/composeMail.ts';
 
 /** What members are written to about: what happened, and what is to come. */

@@ -1,5 +1,5 @@
-import { projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
 import { nextActionAt } from '#domain/billing/subscription/noticesDue.ts';
+import { projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
 import {
   ACCOUNT_COLUMNS,

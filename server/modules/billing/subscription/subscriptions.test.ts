@@ -1,11 +1,11 @@
+import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { nowOf, accountOf, lockAccount } from '#server/modules/billing/core/index.ts';
 import { triedCards } from '#server/modules/billing/payments/triedCards.ts';
 import { confirmQuote, type StoredQuote } from '#server/modules/billing/plans/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/seedSampleCatalogue.ts';
-import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
+import { billingServices } from '#server/modules/billing/purchases/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { billingServices } from '#server/modules/billing/purchases/index.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';

@@ -2,8 +2,8 @@ import { LEAVING_REASONS, RETURN_ANSWERS } from '#domain/billing/survey/leavingR
 import { readLeavingSurvey, type LeavingSurvey } from '#domain/billing/survey/leavingSurvey.ts';
 import { shareOfAnswers, type AnswerCount } from '#domain/kernel/surveys/answerShares.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers, LeavingSurveyBoard } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

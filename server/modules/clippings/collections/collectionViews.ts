@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
-import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { clippingThumbnail } from '#domain/clippings/core/clippingAddresses.ts';
+import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';

@@ -1,5 +1,5 @@
-import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { LONGEST_POSITION } from '#domain/clippings/collections/positionBetween.ts';
+import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { MOST_SEARCHES } from '#server/modules/kernel/graphql/searchCharge.ts';
 import { CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/support/server/clippingSite.ts';

@@ -1,12 +1,12 @@
-import { MOST_SHARERS, mayInShared, type SharedDeed } from '#domain/kernel/grants/sharedRoles.ts';
 import {
   faultOfCollection,
   tidyCollection,
   type CollectionFields,
 } from '#domain/clippings/collections/collectionFields.ts';
-import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { tidyText } from '#domain/clippings/core/clippingFields.ts';
+import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import { MOST_SHARERS, mayInShared, type SharedDeed } from '#domain/kernel/grants/sharedRoles.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import {

@@ -4,8 +4,8 @@ import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 
-import type { StoredClipping } from './clippingRow.ts';
 import type { JudgedClipping, JudgedRegion, SeenSource } from './checkClippings.ts';
+import type { StoredClipping } from './clippingRow.ts';
 
 /** The image of a record in the viewer, with a rectangle in view. */
 const imageOf = (recordId: string, region: PageRegion | null): string =>

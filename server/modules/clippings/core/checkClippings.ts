@@ -1,12 +1,12 @@
 import { carryRegion } from '#domain/clippings/core/carryRegion.ts';
 import { coveredShare } from '#domain/clippings/core/coveredShare.ts';
 import { mayShowShared } from '#domain/clippings/core/sharedPicture.ts';
-import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { closedWithPersons } from './closedWithPersons.ts';
 import { sizeThen, type StoredClipping, type StoredRegion } from './clippingRow.ts';
+import { closedWithPersons } from './closedWithPersons.ts';
 import { type EarlierShare, earlierShares } from './earlierShares.ts';
 import { type ClippingViewer, findImages, type SeenImage } from './findImages.ts';
 import {

@@ -1,6 +1,6 @@
-import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
+import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 

@@ -1,16 +1,16 @@
 import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses.ts';
 import { writeContentState } from '#domain/clippings/annotations/contentState.ts';
-import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { clippingPicture, clippingThumbnail, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
+import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Clipping } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { regionAddress, sourceAddress } from './addresses.ts';
+import { type JudgedClipping, type JudgedRegion, checkClippings } from './checkClippings.ts';
 import { citeSource } from './citations.ts';
 import type { StoredClipping } from './clippingRow.ts';
-import { type JudgedClipping, type JudgedRegion, checkClippings } from './checkClippings.ts';
 import { ANYONE, type ClippingViewer } from './findImages.ts';
 import { manifestOf, placeOf } from './regionPlace.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';

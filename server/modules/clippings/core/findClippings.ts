@@ -3,8 +3,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { CLIPPING_COLUMNS, type StoredClipping } from './clippingRow.ts';
 import { type JudgedClipping, checkClippings } from './checkClippings.ts';
+import { CLIPPING_COLUMNS, type StoredClipping } from './clippingRow.ts';
 import type { ClippingViewer } from './findImages.ts';
 import { wordQuery } from './wordQuery.ts';
 

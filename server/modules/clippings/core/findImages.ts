@@ -1,10 +1,10 @@
+import type { ImageSize } from '#domain/clippings/core/clippingRegion.ts';
+import type { SharedPage } from '#domain/clippings/core/sharedPicture.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { coveredRegions, maySeePage } from '#domain/records/images/pageAccess.ts';
-import type { SharedPage } from '#domain/clippings/core/sharedPicture.ts';
-import type { ImageSize } from '#domain/clippings/core/clippingRegion.ts';
-import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import type { PageImage } from '#server/engines/images/PageImage.ts';
+import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { type IssueRights, readableIssues, rightsOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -7,10 +7,10 @@ import type {
   MutationMakeClippingArgs,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 
+import { checkClippings } from './checkClippings.ts';
 import type { StoredClipping } from './clippingRow.ts';
 import { checkedRegions } from './clippingSource.ts';
 import { type ClippingChange, createClippingStore } from './clippingStore.ts';
-import { checkClippings } from './checkClippings.ts';
 import { placeInCollection } from './placeInCollection.ts';
 import { checkedFields, prepareClipping, textsOf, wrongField } from './prepareClipping.ts';
 

@@ -4,10 +4,10 @@ import type { ClippingSourceInput, RegionInput } from '#server/modules/kernel/gr
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sourceAddress } from './addresses.ts';
+import { type JudgedClipping, checkClippings } from './checkClippings.ts';
 import { citeSource } from './citations.ts';
 import { checkedRegions, draftOf, namedSource, ownRegions } from './clippingSource.ts';
 import type { NewClipping } from './clippingStore.ts';
-import { type JudgedClipping, checkClippings } from './checkClippings.ts';
 import type { ClippingViewer } from './findImages.ts';
 import { newClippingId } from './randomIds.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';

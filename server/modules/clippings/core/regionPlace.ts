@@ -3,8 +3,8 @@ import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import { bookAddresses } from '#domain/records/images/bookManifest.ts';
 
 import { scaledRegion } from './addresses.ts';
-import { sizeThen } from './clippingRow.ts';
 import type { JudgedRegion } from './checkClippings.ts';
+import { sizeThen } from './clippingRow.ts';
 
 /** The page of a region, as IIIF names it. */
 const canvasOf = ({ stored, cut }: JudgedRegion): AnnotatedPlace['canvas'] =>

@@ -6,10 +6,10 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { sourceAddress } from './addresses.ts';
 import { boxSize } from './boxSize.ts';
-import { citeSource } from './citations.ts';
-import { titleForOthers } from './clippingViews.ts';
-import { createClippingStore } from './clippingStore.ts';
 import { checkClippings } from './checkClippings.ts';
+import { citeSource } from './citations.ts';
+import { createClippingStore } from './clippingStore.ts';
+import { titleForOthers } from './clippingViews.ts';
 import { ANYONE, type ClippingViewer } from './findImages.ts';
 
 /** A clipping as someone sees it who has its link; null where nothing is shared under that id. */

@@ -1,6 +1,6 @@
-import { overlapOf } from '#domain/clippings/core/coveredShare.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import type { ImageSize } from '#domain/clippings/core/clippingRegion.ts';
+import { overlapOf } from '#domain/clippings/core/coveredShare.ts';
 import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { type RegionWords, wordsInRegion } from '#domain/newspapers/pages/wordsInRegion.ts';

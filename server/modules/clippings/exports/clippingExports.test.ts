@@ -8,17 +8,17 @@ import sharp from 'sharp';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createPixels } from '#server/engines/images/pixels/createPixels.ts';
 import { createWorkQueue } from '#server/engines/images/pixels/createWorkQueue.ts';
-import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { runDrawTask } from '#server/engines/images/threads/runDrawTask.ts';
 import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { readPdf } from '#test/support/readPdf.ts';
 import { CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/support/server/clippingSite.ts';
 import { unzip } from '#test/support/unzip.ts';
 
-import { EXPORT_JOBS } from './exportStore.ts';
 import { exportJob } from './exportJob.ts';
+import { EXPORT_JOBS } from './exportStore.ts';
 import { type ExportTask, writeExport } from './writeExport.ts';
 
 type As = Partial<Viewer>;

@@ -13,8 +13,8 @@ import type {
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { cancelExport, EXPORT_JOBS, exportsOf, type ExportRow, finishedExport, openExport } from './exportStore.ts';
 import { EXPORT_FILE_PATH } from './exportRoutes.ts';
+import { cancelExport, EXPORT_JOBS, exportsOf, type ExportRow, finishedExport, openExport } from './exportStore.ts';
 import { openSubject } from './reading/itemRefs.ts';
 import { isStillShown } from './reading/stillShown.ts';
 

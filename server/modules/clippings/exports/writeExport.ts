@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ExportFormat } from '#domain/clippings/exports/exportFormats.ts';
 import type { ExportAbout } from '#domain/clippings/exports/exportTexts.ts';

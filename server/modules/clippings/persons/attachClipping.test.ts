@@ -1,8 +1,8 @@
-import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
-import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
-import { aPerson } from '#domain/trees/core/trees.fixture.ts';
-import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
+import { treePersonId } from '#domain/trees/core/treeIds.ts';
+import { aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
 import { CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/support/server/clippingSite.ts';
 

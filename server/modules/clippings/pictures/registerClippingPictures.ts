@@ -9,8 +9,8 @@ import {
   isShareId,
 } from '#domain/clippings/core/clippingAddresses.ts';
 import { SHARED_SIDE } from '#domain/clippings/core/sharedPicture.ts';
-import { IMAGE_LIMITS } from '#domain/records/images/imageLimits.ts';
 import { xywhOf, type PageRegion } from '#domain/records/core/pageRegion.ts';
+import { IMAGE_LIMITS } from '#domain/records/images/imageLimits.ts';
 import { isProblem, parseImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { missing } from '#server/engines/images/http/answers.ts';
 import { createImageAllowance } from '#server/engines/images/http/imageAllowance.ts';

@@ -16,10 +16,10 @@ import {
   recordAnnotation,
 } from '#domain/clippings/annotations/collectionDocuments.ts';
 import { collectionManifest } from '#domain/clippings/annotations/collectionManifest.ts';
-import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { isClippingId, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';

@@ -1,5 +1,6 @@
-import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { readFileSync } from 'node:fs';
+
+import { buildSchema, type GraphQLObjectType } from 'graphql';
 
 import { helpAddress, MOBILE_APP_HELP } from '#domain/help/core/helpAddresses.ts';
 import { accountRoutes } from '#domain/kernel/routes/areas/accountRoutes.ts';

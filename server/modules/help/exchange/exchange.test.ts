@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import fc from 'fast-check';
 
 import { createMarkdownSource } from '#server/engines/content/markdown/createMarkdownSource.ts';

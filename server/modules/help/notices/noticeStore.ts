@@ -1,5 +1,5 @@
-import { readMoment } from '#domain/kernel/dates/readMoment.ts';
 import { NOTICE_HISTORY_DAYS, type NoticeInput } from '#domain/help/notices/serviceNotice.ts';
+import { readMoment } from '#domain/kernel/dates/readMoment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 interface NoticeRow {

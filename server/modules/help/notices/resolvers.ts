@@ -1,6 +1,6 @@
+import { noticeProblems } from '#domain/help/notices/noticeProblems.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
-import { noticeProblems } from '#domain/help/notices/noticeProblems.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';

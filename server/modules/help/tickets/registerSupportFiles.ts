@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+
 import type { FastifyInstance } from 'fastify';
 
 import { FILE_PROBLEM_TEXTS, MOST_FILE_BYTES } from '#domain/research/folders/folderFiles.ts';
@@ -6,6 +7,7 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import { readFolderFile } from '#server/modules/research/folders/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 import { asAttachment } from '#server/platform/http/asAttachment.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
@@ -13,7 +15,6 @@ import { readAtMost } from '#server/platform/http/readAtMost.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { createTurns } from '#server/platform/limits/createTurns.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { fileOf, keepFile } from './messageStore.ts';
 import { requestOfToken } from './requestStore.ts';

@@ -9,16 +9,16 @@ import { TICKET_STATES, type TicketState } from '#domain/help/tickets/ticketStat
 import { askedPage } from '#server/modules/kernel/graphql/askedPage.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
 
 import { addMessage } from './messageStore.ts';
 import { openRequest } from './openRequest.ts';
-import { moveRequest, requestOf, requestOfToken, requestsIn, requestsOf, type StoredRequest } from './requestStore.ts';
 import { presentLine, presentRequest } from './presentRequest.ts';
+import { moveRequest, requestOf, requestOfToken, requestsIn, requestsOf, type StoredRequest } from './requestStore.ts';
 import { requireReplyAllowance, requireRequestAllowance } from './supportAllowances.ts';
 import { sendSupportNews } from './supportMails.ts';
 

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 

@@ -1,7 +1,7 @@
 import { MOST_UNREAD } from '#domain/messages/core/messageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
 import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import { ageOf, hasBlocked, nameFor, sharesTree, visibleTo } from './contactSql.ts';
 

@@ -1,5 +1,5 @@
-import { TAKE_BACK_MINUTES } from '#domain/messages/core/messageLimits.ts';
 import { firstMessage } from '#domain/messages/core/mayWrite.ts';
+import { TAKE_BACK_MINUTES } from '#domain/messages/core/messageLimits.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type {
   Conversation,

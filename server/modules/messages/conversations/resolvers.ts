@@ -1,5 +1,5 @@
-import { firstMessage } from '#domain/messages/core/mayWrite.ts';
 import { isConversationHash } from '#domain/messages/core/conversationHash.ts';
+import { firstMessage } from '#domain/messages/core/mayWrite.ts';
 import { MOST_REFERENCES } from '#domain/messages/core/messageLimits.ts';
 import { cleanMessage, messageProblem } from '#domain/messages/core/messageText.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
@@ -19,11 +19,11 @@ import {
   type StoredConversation,
 } from './conversationStore.ts';
 import { messagingStream, type MessagingHint } from './live/messagingStream.ts';
-import { referenceAddress } from './references.ts';
-import { requireLookUps, requireReads } from './requireReads.ts';
-import { requireMessaging } from './requireMessaging.ts';
-import { createSendingStore, type NewMessage, type Sent } from './sendingStore.ts';
 import { presentConversations, presentMessages } from './presentConversations.ts';
+import { referenceAddress } from './references.ts';
+import { requireMessaging } from './requireMessaging.ts';
+import { requireLookUps, requireReads } from './requireReads.ts';
+import { createSendingStore, type NewMessage, type Sent } from './sendingStore.ts';
 import { createStandingStore } from './standingStore.ts';
 
 const conversations = (context: RequestContext) => context.perRequest(createConversationStore);

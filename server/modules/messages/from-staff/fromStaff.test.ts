@@ -1,9 +1,9 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { decideRequest } from '#server/modules/staff/duties/index.ts';
+import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createOutbox } from '#server/platform/mail/createOutbox.ts';
-import { silentLog } from '#server/platform/config/log.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { staffMessageRequest } from './index.ts';

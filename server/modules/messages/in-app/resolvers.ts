@@ -1,7 +1,7 @@
 import { inAppProblems, type InAppDraft } from '#domain/messages/in-app/inAppRules.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { InAppMessageInput, InAppState, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';

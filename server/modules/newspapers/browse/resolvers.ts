@@ -1,11 +1,13 @@
 import type { GapReason } from '#domain/newspapers/core/coverage.ts';
 import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
+import { articleParts } from '#server/engines/newspapers/articleParts.ts';
 import {
   accessOfIssues,
   mayRead,
   mayReadIssueOf,
   type NewspaperViewer,
 } from '#server/engines/newspapers/issueAccess.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type {
   MissingReason,
   NewspaperTitle,
@@ -14,8 +16,6 @@ import type {
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { accessAnswer } from '#server/modules/newspapers/search/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { articleParts } from '#server/engines/newspapers/articleParts.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 
 import { missingIn, titleDays, yearCounts } from './calendarStore.ts';
 import { issuesOfDate } from './dateStore.ts';

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { likelyLines } from '#domain/newspapers/corrections/likelyLines.ts';
 import { REVIEW_WORDS } from '#domain/newspapers/corrections/correctionWords.ts';
+import { likelyLines } from '#domain/newspapers/corrections/likelyLines.ts';
 import type { ReviewReason } from '#domain/newspapers/corrections/reviewReason.ts';
 import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
 import type { LinePicture, LostCorrection, QueuedCorrection } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type LockedPage, readHeldPage } from './lockPage.ts';
 import { MEMBER_NAME } from './lineHistory.ts';
+import { type LockedPage, readHeldPage } from './lockPage.ts';
 
 /** Most of a queue that is listed: an afternoon's work. */
 const MOST = 100;

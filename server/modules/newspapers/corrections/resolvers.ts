@@ -1,11 +1,11 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { CHARACTERS_AT_ONCE, LINES_AT_ONCE } from '#domain/newspapers/corrections/lineRules.ts';
 import { CORRECTION_REFUSALS } from '#domain/newspapers/corrections/correctionWords.ts';
+import { CHARACTERS_AT_ONCE, LINES_AT_ONCE } from '#domain/newspapers/corrections/lineRules.ts';
 import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal, rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isFreeToView } from '#domain/newspapers/core/newspaperAccess.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { isFreeToView } from '#domain/newspapers/core/newspaperAccess.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { access, isUnchanged, jsonType, missing, sendRefusal } from '#server/engines/images/http/answers.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
 import { AUTH_TEXTS } from '#domain/newspapers/iiif/authServices.ts';
-import { CONTEXTS, english } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { NEWSPAPER_IIIF } from '#domain/newspapers/iiif/iiifAddresses.ts';
+import { CONTEXTS, english } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { onlooker } from '#server/engines/images/http/ImageService.ts';
 
 import { AUTH_SCRIPTS, sendDone, sendEnded, sendForeign, sendMessage, sendSignIn } from './authPages.ts';

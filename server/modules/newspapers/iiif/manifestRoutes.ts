@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import type { DatePrecision } from '#domain/newspapers/core/readIssueDate.ts';
-import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { NEWSPAPER_IIIF } from '#domain/newspapers/iiif/iiifAddresses.ts';
+import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { issueManifest } from '#domain/newspapers/iiif/issueManifest.ts';
 import { siteCollection, titleCollection, yearCollection } from '#domain/newspapers/iiif/newspaperCollections.ts';
 import { onlooker } from '#server/engines/images/http/ImageService.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
-import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { NEWSPAPER_IIIF } from '#domain/newspapers/iiif/iiifAddresses.ts';
+import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { type AnnotatedLine, lineAnnotations } from '#domain/newspapers/iiif/lineAnnotations.ts';
 import { writeAlto } from '#domain/newspapers/iiif/writeAlto.ts';
 import { access, isUnchanged } from '#server/engines/images/http/answers.ts';

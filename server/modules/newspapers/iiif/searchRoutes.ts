@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { NEWSPAPER_IIIF, type SearchScope } from '#domain/newspapers/iiif/iiifAddresses.ts';
+import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { earlierSearchAnswer, searchAnswer, termList } from '#domain/newspapers/iiif/searchAnswer.ts';
 import { MOST_SEARCH_CHARACTERS } from '#domain/newspapers/search/articleAddress.ts';
 import type { ArticleFilters } from '#domain/newspapers/search/articleQuery.ts';

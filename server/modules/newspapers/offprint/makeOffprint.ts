@@ -2,11 +2,11 @@ import { cutForPaper, type PlacedCut } from '#domain/newspapers/pages/cutForPape
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { isProblem, parseImageRequest } from '#domain/records/images/parseImageRequest.ts';
-import type { OffprintPicture, OffprintWord } from '#server/engines/images/pixels/Offprint.ts';
-import { OFFPRINT_TOP } from '#server/engines/images/pixels/writeOffprint.ts';
 import type { PageSource } from '#server/engines/images/PageImage.ts';
 import type { Pixels } from '#server/engines/images/pixels/createPixels.ts';
 import type { WaitingReader } from '#server/engines/images/pixels/createWorkQueue.ts';
+import type { OffprintPicture, OffprintWord } from '#server/engines/images/pixels/Offprint.ts';
+import { OFFPRINT_TOP } from '#server/engines/images/pixels/writeOffprint.ts';
 
 import type { OffprintPiece, OffprintPlan } from './planOffprint.ts';
 

@@ -5,11 +5,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
+import { readingsOfWords } from '#server/modules/newspapers/search/readingsOfWords.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
-
-import { readingsOfWords } from '#server/modules/newspapers/search/readingsOfWords.ts';
 
 const ISSUE = 'BL/0009999/18240217';
 const PAGE = `${ISSUE}/0001`;

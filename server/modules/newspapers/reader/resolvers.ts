@@ -1,15 +1,15 @@
-import { hasLostPicture } from '#server/engines/images/pictureFiles.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { MOST_SEARCH_CHARACTERS } from '#domain/newspapers/search/articleAddress.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
+import { xywhOf } from '#domain/records/core/pageRegion.ts';
+import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
+import { hasLostPicture } from '#server/engines/images/pictureFiles.ts';
+import { articleParts } from '#server/engines/newspapers/articleParts.ts';
+import { mayReadIssueOf, type NewspaperViewer } from '#server/engines/newspapers/issueAccess.ts';
 import type { Resolvers, ArticleCut } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTextAllowance } from '#server/modules/newspapers/browse/index.ts';
 import { readingsOfWords } from '#server/modules/newspapers/search/index.ts';
-import { xywhOf } from '#domain/records/core/pageRegion.ts';
-import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
-import { articleParts } from '#server/engines/newspapers/articleParts.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { mayReadIssueOf, type NewspaperViewer } from '#server/engines/newspapers/issueAccess.ts';
 
 import { issueHits } from './issueHits.ts';
 import { readPage } from './readPage.ts';

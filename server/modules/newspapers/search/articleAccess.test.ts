@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { ArticleSearchResult } from '#server/modules/kernel/graphql/types.generated.ts';
-import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { NEWSPAPER_READERS, newspaperReaders } from '#test/support/server/newspaperReaders.ts';
+import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const TITLE = 'n-times';

@@ -1,7 +1,7 @@
-import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { EVERY_ARTICLE, MOST_SEARCH_CHARACTERS } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
-import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { ArticleFacet, ArticleSearchResult } from '#server/modules/kernel/graphql/types.generated.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';

@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import {
   countGaps,
   type DateSpan,
@@ -9,7 +10,6 @@ import {
 } from '#domain/newspapers/core/coverage.ts';
 import type { ArticleFilters } from '#domain/newspapers/search/articleQuery.ts';
 import { dateOfDay } from '#domain/newspapers/search/dayNumber.ts';
-import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { type PublishedAt, titlePlace } from '#server/engines/newspapers/titlePlace.ts';
 import type { TitleGaps } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,11 +1,11 @@
 import { ARTICLE_RESULTS } from '#domain/newspapers/search/articleAddress.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { AddressProfile, ProfileNewspapers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { operationText } from '#test/support/server/publishRecords.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
 import { ISSUE_RUNS } from '#tools/sample-county/newspaper/press/issueDates.ts';
 import { seedSampleNewspaper } from '#tools/sample-county/newspaper/seedSampleNewspaper.ts';
-import { operationText } from '#test/support/server/publishRecords.ts';
-import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const PROFILE = operationText('src/features/places/houses/houseHistory.graphql');
 const SEARCH = 'query Found($search: String!) { articleSearch(search: $search) { total matches { article { id } } } }';

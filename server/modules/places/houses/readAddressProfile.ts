@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
+import { readPostcode } from '#domain/places/addresses/postcode.ts';
 import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import type {
@@ -15,7 +16,6 @@ import {
   type FoundHousehold,
   type createHouseholdStore,
 } from '#server/modules/places/addresses/index.ts';
-import { readPostcode } from '#domain/places/addresses/postcode.ts';
 
 import type { ArticleSource } from './articleSource.ts';
 import { keepsAddresses, metadataId, toProfileRecord } from './profileRecords.ts';

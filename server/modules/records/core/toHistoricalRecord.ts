@@ -10,12 +10,12 @@ import { summaryLine } from '#domain/records/core/summaryLine.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import { citationsOf } from '#domain/records/transcript/citations/citationStyles.ts';
+import { groupColumns } from '#domain/records/transcript/groupColumns.ts';
 import { recordSections } from '#domain/records/transcript/recordSections.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
 import type { StoredRecord } from '#server/engines/search/records/recordStore.ts';
 import type { HistoricalRecord, RecordGroup } from '#server/modules/kernel/graphql/types.generated.ts';
-import { groupColumns } from '#domain/records/transcript/groupColumns.ts';
-import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 /**
  * The people of a record's household or event as a table.

@@ -5,9 +5,9 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
-import type { Database } from '#server/platform/db/database.ts';
 
 import { findHouseholds } from './findHouseholds.ts';
 import { findOtherRecords } from './findOtherRecords.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 
@@ -8,8 +9,8 @@ import { FILE_PROBLEM_TEXTS, MOST_FILE_BYTES } from '#domain/research/folders/fo
 import { MOST_RESEARCH_BYTES } from '#domain/research/questions/researchSpace.ts';
 import { createMember, eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { sweepExpired } from '#server/engines/identity/sweepExpired.ts';
-import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const ITEMS = 'id items { id kind address name detail note addedBy isWithheld }';
 const CREATE = 'mutation Create { createResearchFolder(name: "The Pinches") { id } }';

@@ -1,11 +1,11 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { seedExampleTree } from '#server/modules/trees/core/index.ts';
-import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
+import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { notingStatements } from '#test/support/server/statementsOf.ts';
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 const FOLDER =
   'id name description itemCount changedAt version role isMine ownerName members { memberId displayName role } items { id kind address name detail note addedBy isWithheld }';

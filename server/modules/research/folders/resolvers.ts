@@ -2,21 +2,21 @@ import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
-import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ResearchFolder, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { folderIdOf, memberOf, nameFrom, noteFrom } from './folderInput.ts';
 import { FOLDER_UPLOAD_PATH } from './files/fileAddresses.ts';
 import { issueFileTicket } from './files/fileTickets.ts';
+import { folderIdOf, memberOf, nameFrom, noteFrom } from './folderInput.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createItemStore, type NewItem } from './itemStore.ts';
-import { requireSpace } from './requireSpace.ts';
 import { folderNow, presentFolder } from './presentFolder.ts';
 import { itemsOf, openItem, presentItems } from './presentItems.ts';
+import { requireSpace } from './requireSpace.ts';
 
 /** Files of one member an hour: reading a picture keeps a processor busy for a second. */
 const UPLOADS = { points: 200, duration: 3600 };

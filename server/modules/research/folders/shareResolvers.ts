@@ -10,8 +10,8 @@ import { membersOf } from '#server/modules/kernel/sharing/memberships.ts';
 import { folderIdOf, memberOf } from './folderInput.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createListCharge } from './listCharge.ts';
-import { SHARED_FOLDER } from './sharedFolder.ts';
 import { folderNow } from './presentFolder.ts';
+import { SHARED_FOLDER } from './sharedFolder.ts';
 
 /** How research folders are shared. Who has a link reads what it offers; joining needs the grant. */
 export const researchShareResolvers: Resolvers = {

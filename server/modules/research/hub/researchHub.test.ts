@@ -3,7 +3,6 @@ import path from 'node:path';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { createDiaryStore } from '#server/modules/search/diary/index.ts';
-import { createHubStore } from './hubStore.ts';
 import { seedExampleTree } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
@@ -13,6 +12,8 @@ import { emptySearch } from '#test/support/server/emptySearch.ts';
 import { aRecord, aRecordSet, operationText, publishRecords } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { notingStatements } from '#test/support/server/statementsOf.ts';
+
+import { createHubStore } from './hubStore.ts';
 
 const HUB = operationText('src/features/research/hub/hub.graphql').split('\nmutation')[0]!;
 const TASK = 'id version text due isDone questionId personAddress personId';

@@ -1,5 +1,5 @@
-import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import { ownLine, ownText } from '#domain/research/folders/ownWords.ts';
+import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import {
   LONGEST_COVERAGE,
   LONGEST_LINE,

@@ -4,14 +4,15 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { sweepExpired } from '#server/engines/identity/sweepExpired.ts';
 import { seedExampleTree } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
-import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { aRecord, aRecordSet, operationText, publishRecords } from '#test/support/server/publishRecords.ts';
-import { createQuestionStore } from './questionStore.ts';
+import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { notingStatements } from '#test/support/server/statementsOf.ts';
 import { whileItWaits } from '#test/support/server/whileItWaits.ts';
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+
+import { createQuestionStore } from './questionStore.ts';
 
 const text =
   operationText('src/features/research/questions/question.graphql') +

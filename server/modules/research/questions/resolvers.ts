@@ -1,8 +1,8 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { MOST_QUESTIONS, MOST_ROWS } from '#domain/research/questions/questionLimits.ts';
-import { isQuestionId } from '#domain/research/questions/questionAddress.ts';
-import { conclusionProblems, lineProblem, textProblem } from '#domain/research/questions/questionRules.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { isQuestionId } from '#domain/research/questions/questionAddress.ts';
+import { MOST_QUESTIONS, MOST_ROWS } from '#domain/research/questions/questionLimits.ts';
+import { conclusionProblems, lineProblem, textProblem } from '#domain/research/questions/questionRules.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';

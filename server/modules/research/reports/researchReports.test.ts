@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { readPdf } from '#test/support/readPdf.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
-import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { questionReportJob } from './questionReportJob.ts';
 

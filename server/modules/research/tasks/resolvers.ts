@@ -1,7 +1,7 @@
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { isQuestionId } from '#domain/research/questions/questionAddress.ts';
 import { MOST_BULK_TASKS, MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
 import { taskProblems } from '#domain/research/questions/rowRules.ts';
-import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+
 import { parse } from 'csv-parse/sync';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';

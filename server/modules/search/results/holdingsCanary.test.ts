@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { silentLog } from '#server/platform/config/log.ts';

@@ -1,6 +1,6 @@
-import { readArticleAddress } from '#domain/newspapers/search/readArticleAddress.ts';
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { dayNumber } from '#domain/newspapers/search/dayNumber.ts';
+import { readArticleAddress } from '#domain/newspapers/search/readArticleAddress.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import { toArticleQuery } from '#server/modules/newspapers/search/index.ts';

@@ -1,5 +1,5 @@
-import { MOST_SAVED_SEARCHES } from '#domain/search/saved/savedSearchRules.ts';
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
+import { MOST_SAVED_SEARCHES } from '#domain/search/saved/savedSearchRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A search that a member saved. */

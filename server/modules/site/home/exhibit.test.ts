@@ -1,5 +1,5 @@
-import type { RecordFields } from '#domain/records/core/record.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import type { RecordFields } from '#domain/records/core/record.ts';
 import { closeRecord } from '#server/modules/records/core/index.ts';
 import {
   aRecord,

@@ -1,15 +1,15 @@
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import { MOST_QUESTIONS, planSurvey, surveyDraftProblems } from '#domain/site/survey/planSurvey.ts';
 import { readSiteSurvey } from '#domain/site/survey/readSiteSurvey.ts';
+import { SURVEY_REST_DAYS } from '#domain/site/survey/whenToAsk.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
-import { SURVEY_REST_DAYS } from '#domain/site/survey/whenToAsk.ts';
-import type { Database } from '#server/platform/db/database.ts';
 
 import { createSiteSurveyStore } from './siteSurveyStore.ts';
 import { surveyBoard, toSurvey, wordedKeys } from './surveyBoard.ts';

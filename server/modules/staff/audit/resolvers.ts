@@ -1,3 +1,5 @@
+import { csvText } from '#domain/search/export/csvText.ts';
+import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import { isStaffActKind } from '#domain/staff/duties/staffActs.ts';
 import { askedPage } from '#server/modules/kernel/graphql/askedPage.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -6,8 +8,6 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, StaffAct, StaffActFilter } from '#server/modules/kernel/graphql/types.generated.ts';
 import { dutyAnswer, dutyOf, recordStaffAct } from '#server/modules/staff/duties/index.ts';
-import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
-import { csvText } from '#domain/search/export/csvText.ts';
 
 import { type ActFilter, ACTS_ON_PAGE, createActStore, type StoredAct } from './actStore.ts';
 

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
-import { importRecords, type ImportRequest } from '#server/importers/importRecords.ts';
 import { logImport } from '#server/importers/importLog.ts';
+import { importRecords, type ImportRequest } from '#server/importers/importRecords.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';

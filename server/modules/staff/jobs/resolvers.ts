@@ -13,8 +13,8 @@ import type {
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { isRetryable, isStoppable, retryJob, stopImport, stopJob } from './jobChanges.ts';
 import { createImportRunStore, REJECTS_ON_PAGE, RUNS_ON_PAGE, type StoredRun } from './importRunStore.ts';
+import { isRetryable, isStoppable, retryJob, stopImport, stopJob } from './jobChanges.ts';
 import { JOBS_SQL } from './jobRowsSql.ts';
 
 /** Jobs on a page. */

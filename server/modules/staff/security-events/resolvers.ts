@@ -4,8 +4,8 @@ import {
   type StoredSecurityEvent,
 } from '#server/engines/identity/securityEvents/securityEventStore.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers, SecurityEvent } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordLook } from '#server/modules/staff/duties/index.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+
 import { buildSchema } from 'graphql';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';

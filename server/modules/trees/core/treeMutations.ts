@@ -5,14 +5,14 @@ import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { FamilyTree, MutationResolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { personNumberIn, RELATIONS } from './askedPersons.ts';
-import { openTree, requireEditor, requireTreeGrant, requireTreeOwner, treeNotFound } from './openTree.ts';
 import { createTree } from './editing/createTree.ts';
 import { editTree } from './editing/editTree.ts';
 import { treeOfChange } from './editing/history.ts';
 import { planMerging, planRelative, planRemovingPerson, planUnlinking } from './editing/relatives.ts';
 import { planAdding, planRemoving, planSaving } from './editing/saveDocument.ts';
-import { undoChange } from './editing/undoing.ts';
 import { changeOnboarding, changeSettings, deleteTree } from './editing/treeSettings.ts';
+import { undoChange } from './editing/undoing.ts';
+import { openTree, requireEditor, requireTreeGrant, requireTreeOwner, treeNotFound } from './openTree.ts';
 import { kindOf } from './reading/toDocumentVersion.ts';
 import { treeAnswer } from './treeQueries.ts';
 

@@ -4,6 +4,8 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { FamilyTree, QueryResolvers, TreeNeighbourhood } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { personNumberIn } from './askedPersons.ts';
+import { historyOf } from './editing/history.ts';
+import { warningsOfTree } from './editing/warningsOfTree.ts';
 import {
   accessTo,
   openTree,
@@ -13,9 +15,6 @@ import {
   treeNotFound,
   type OpenedTree,
 } from './openTree.ts';
-import { treesOfMember } from './treeRow.ts';
-import { historyOf } from './editing/history.ts';
-import { warningsOfTree } from './editing/warningsOfTree.ts';
 import { beyond, byFamily, linksOfFamilies } from './reading/familyLinks.ts';
 import { familyRows, toFamilyCard } from './reading/familyRow.ts';
 import { surroundingsOf, type Reach, type Surroundings } from './reading/neighbourhood.ts';
@@ -26,6 +25,7 @@ import { relativesOf } from './reading/relativesOf.ts';
 import { toCard } from './reading/toCard.ts';
 import { familyTreeRef, ownerNames, toFamilyTree } from './reading/toFamilyTree.ts';
 import { viewOf } from './reading/viewOf.ts';
+import { treesOfMember } from './treeRow.ts';
 
 const MOST_GENERATIONS = 40;
 const MOST_PERSONS = 4_000;

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import sharp from 'sharp';
 
 import { GEDCOM_OPERATIONS, type GedcomSite, recordsOf, startGedcomSite } from '#test/support/server/gedcomSite.ts';
 import { zipOf } from '#test/support/server/zipOf.ts';
 
-import { readZip } from './importing/readZip.ts';
 import { fillFromGedcom, READINGS } from './importing/fillFromGedcom.ts';
 import { openGedcomSource } from './importing/gedcomSource.ts';
+import { readZip } from './importing/readZip.ts';
 
 const SEVEN = `0 HEAD
 1 GEDC

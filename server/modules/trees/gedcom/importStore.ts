@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import type { GedcomCheck } from './importing/checkGedcom.ts';
 

@@ -11,13 +11,13 @@ import {
   requireTreeExport,
   requireTreeGrant,
 } from '#server/modules/trees/core/index.ts';
-import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 
+import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
 import { READINGS } from './importing/fillFromGedcom.ts';
-import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
 import { toGedcomImport } from './toGedcomImport.ts';
 import { UPLOAD_PATH } from './uploadRoutes.ts';

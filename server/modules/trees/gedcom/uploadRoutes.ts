@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+
 import type { FastifyInstance } from 'fastify';
 
 import type { Identity } from '#server/engines/identity/identity.ts';

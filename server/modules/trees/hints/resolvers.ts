@@ -31,11 +31,11 @@ import {
 } from '#server/modules/trees/core/index.ts';
 
 import { planRecord, type RecordTaking } from './planRecord.ts';
-import { hasName, isTaken, type OpenRecord, openRecord, recordBeside } from './readRecordMerge.ts';
-import { decideHint, hintBetween, hintById, type HintRow } from './reading/hintRows.ts';
 import { hintPageAnswer, hintAnswers } from './reading/hintAnswers.ts';
+import { decideHint, hintBetween, hintById, type HintRow } from './reading/hintRows.ts';
 import { newHintsOf } from './reading/newHints.ts';
 import { storedState, toHintRecord } from './reading/toHint.ts';
+import { hasName, isTaken, type OpenRecord, openRecord, recordBeside } from './readRecordMerge.ts';
 import { likePersons } from './suggestions/likePersons.ts';
 import { planCopy } from './suggestions/planSuggestion.ts';
 import { suggestRelatives } from './suggestions/suggestRelatives.ts';

@@ -1,6 +1,6 @@
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
-import { FINDING_KINDS, type FindingCode, type FindingGroup } from '#domain/trees/quality/findingKinds.ts';
 import type { TreeFindings } from '#domain/trees/quality/collectFindings.ts';
+import { FINDING_KINDS, type FindingCode, type FindingGroup } from '#domain/trees/quality/findingKinds.ts';
 import { findingKey, type TreeFinding } from '#domain/trees/quality/treeFinding.ts';
 import type {
   TreeFinding as FindingAnswer,

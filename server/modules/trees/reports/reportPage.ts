@@ -1,5 +1,5 @@
-import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
+import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import type { PlannedEntry, PlannedPart } from '#domain/trees/reports/plan/reportPlan.ts';
 import { entriesOfPage, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
 import { reportTitle } from '#domain/trees/reports/reportTitles.ts';

@@ -25,9 +25,9 @@ import {
 } from '#server/modules/trees/core/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { REPORT_FILE_PATH } from './reportRoutes.ts';
 import { reportPage } from './reportPage.ts';
 import { showsNoMore } from './reportPrivacy.ts';
+import { REPORT_FILE_PATH } from './reportRoutes.ts';
 import {
   cancelReport,
   openReport,

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+
 import sharp from 'sharp';
 
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';

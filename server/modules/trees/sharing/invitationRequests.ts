@@ -1,9 +1,9 @@
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import {
   invitationEntry,
   MOST_INVITATION_REQUESTS,
   type InvitationEntry,
 } from '#domain/trees/sharing/invitedAddress.ts';
-import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { familyTreeRef, requireTreeOwner } from '#server/modules/trees/core/index.ts';

@@ -1,6 +1,6 @@
-import type { InvitationEntry } from '#domain/trees/sharing/invitedAddress.ts';
 import { MOST_MAILS_A_DAY, MOST_OPEN_INVITATIONS, invitationProblems } from '#domain/trees/sharing/invitationRules.ts';
 import { invitationRefusal } from '#domain/trees/sharing/invitationState.ts';
+import type { InvitationEntry } from '#domain/trees/sharing/invitedAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -11,9 +11,9 @@ import type {
   TreeInvitationOffer,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTreeGrant, requireTreeOwner, familyTreeRef } from '#server/modules/trees/core/index.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { lockLimit } from '#server/platform/limits/lockLimit.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
 
 import { invitationMail } from './invitationMail.ts';
 import { askOwner, entryOf } from './invitationRequests.ts';

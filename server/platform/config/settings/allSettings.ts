@@ -1,9 +1,9 @@
 import { appStores } from './appStores.ts';
 import { database } from './database.ts';
-import { elsewhere } from './outsideSites.ts';
 import { files } from './files.ts';
 import { limits } from './limits.ts';
 import { members } from './members.ts';
+import { elsewhere } from './outsideSites.ts';
 import { payments } from './payments.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { Client } from 'pg';
 
 import type { Log } from '#server/platform/config/log.ts';

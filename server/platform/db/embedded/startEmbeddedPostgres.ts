@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Client } from 'pg';
 
 import type { Log } from '#server/platform/config/log.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { Client } from 'pg';
 
 const PATIENCE_MS = 2_000;

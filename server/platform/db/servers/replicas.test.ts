@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { checkReplication } from '#server/admin/doctor/checks/checkReplication.ts';

@@ -7,11 +7,11 @@ import type { Grant } from '#domain/kernel/grants/grants.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
+import { readStored, writeStored } from '#services/storage/webStorage.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
 import { useRouteDefinition } from '../../shell/useChrome.ts';
 import { offerTexts as texts } from '../texts.ts';

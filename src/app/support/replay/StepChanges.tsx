@@ -1,6 +1,6 @@
 import type { Moment } from './momentsOf.ts';
-import { stepTexts } from './texts.ts';
 import styles from './StepChanges.module.scss';
+import { stepTexts } from './texts.ts';
 
 /** A value that a step changed. */
 interface Difference {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { RecordedStep } from '#domain/staff/support/supportFile.ts';
 import { classNames } from '#ui/classNames.ts';
 
-import { stepTexts } from './texts.ts';
 import styles from './StepList.module.scss';
+import { stepTexts } from './texts.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',

@@ -7,9 +7,9 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
+import { makeSupportFile } from '../makeSupportFile.ts';
 import { pageOf } from '../pageOf.ts';
 import { pageShown } from '../recording.ts';
-import { makeSupportFile } from '../makeSupportFile.ts';
 
 const A_SET = {
   id: 'WEX-1881',

@@ -1,4 +1,5 @@
 import { File } from 'node:buffer';
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#test/support/axe.ts';

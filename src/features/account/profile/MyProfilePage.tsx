@@ -6,8 +6,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useMyProfilePageQuery } from './profileApi.ts';
-import { useReportedFailure } from './useReportedFailure.ts';
 import { myProfileTexts } from './texts.ts';
+import { useReportedFailure } from './useReportedFailure.ts';
 
 // Travels together with the answer it draws.
 const MyProfile = lazyPart(() => import('./components/MyProfile.tsx').then((chunk) => chunk.MyProfile));

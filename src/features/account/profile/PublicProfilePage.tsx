@@ -7,10 +7,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { useMyProfileDetailsQuery, usePublicProfileQuery } from './profileApi.ts';
 import { PublicProfileView } from './components/PublicProfileView.tsx';
-import { useReportedFailure } from './useReportedFailure.ts';
+import { useMyProfileDetailsQuery, usePublicProfileQuery } from './profileApi.ts';
 import { publicProfileTexts } from './texts.ts';
+import { useReportedFailure } from './useReportedFailure.ts';
 
 /** A member's profile as others see it. States: loading, failed, no such member, a profile. */
 export function Component() {

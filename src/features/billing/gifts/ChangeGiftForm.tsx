@@ -9,8 +9,8 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { type OwnGift, useChangeGiftMutation } from './giftsApi.ts';
-import { GiftWordFields } from './GiftWordFields.tsx';
 import type { GiftValues } from './giftValues.ts';
+import { GiftWordFields } from './GiftWordFields.tsx';
 import { giftTexts as texts } from './texts.ts';
 
 const validate = validateWith<GiftValues>(() => import('./giftSchema.ts').then(({ giftSchema }) => giftSchema));

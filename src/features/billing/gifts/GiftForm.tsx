@@ -17,8 +17,8 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { giftOptions } from './giftOptions.ts';
 import { type GiftPlan, useCreateGiftMutation } from './giftsApi.ts';
-import { GiftWordFields } from './GiftWordFields.tsx';
 import { EMPTY_GIFT, type GiftValues } from './giftValues.ts';
+import { GiftWordFields } from './GiftWordFields.tsx';
 import { giftTexts as texts } from './texts.ts';
 
 const validate = validateWith<GiftValues>(() => import('./giftSchema.ts').then(({ giftSchema }) => giftSchema));

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 
+import { OpensList } from '#features/billing/core/index.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -8,19 +9,18 @@ import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { OpensList } from '#features/billing/core/index.ts';
-import { dayInWords } from '#ui/readersClock.ts';
 
 import { GiftActions } from './GiftActions.tsx';
 import { GiftForm } from './GiftForm.tsx';
+import { giftOptions } from './giftOptions.ts';
+import styles from './gifts.module.scss';
 import { useGiftPlansQuery, type GiftPlan, type OwnGift, useOwnGiftsQuery } from './giftsApi.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 import { giftTexts as texts } from './texts.ts';
-import { giftOptions } from './giftOptions.ts';
-import styles from './gifts.module.scss';
 
 function whenOf({ state, deliverAt, endsAt, redeemedAt }: OwnGift): string | null {
   if (state === 'SCHEDULED' && deliverAt) return texts.sentOn(dayInWords(deliverAt));

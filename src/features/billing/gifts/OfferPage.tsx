@@ -6,8 +6,8 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack, Inline } from '#ui/Stack/Stack.tsx';
 
-import { RedeemForm } from './RedeemForm.tsx';
 import { useSendPartnerLinkMutation } from './giftsApi.ts';
+import { RedeemForm } from './RedeemForm.tsx';
 import { redeemTexts as texts } from './texts.ts';
 
 /** Joins an organisation by an address it gave its members: a link is sent there. States: button, sent, refused. */

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { itemTypeOf, recordItemId } from '#domain/billing/items/recordItem.ts';
+import { paymentAddress, readContext } from '#domain/billing/subscription/checkoutContext.ts';
+import type { RecordItemType } from '#domain/records/core/record.ts';
 import { PpvPanel, type PpvPreview, usePreviewPpvPurchase } from '#features/billing/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -10,8 +12,6 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { paymentAddress, readContext } from '#domain/billing/subscription/checkoutContext.ts';
-import type { RecordItemType } from '#domain/records/core/record.ts';
 
 import { CreditsChoice } from './CreditsChoice.tsx';
 import { itemTexts as texts } from './texts.ts';

@@ -9,8 +9,8 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { usePaidStandingQuery, usePaymentCardsQuery, type Checkout } from './outcomesApi.ts';
-import styles from './payments.module.scss';
 import { outcomeTexts as texts } from './outcomeTexts.ts';
+import styles from './payments.module.scss';
 
 /** Kinds that a subscription came of. */
 const OF_SUBSCRIPTIONS: readonly string[] = ['subscribe', 'trial', 'change'];

@@ -8,11 +8,11 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import type { Checkout } from './outcomesApi.ts';
 import { Done } from './Done.tsx';
 import { NotPaid } from './NotPaid.tsx';
-import styles from './payments.module.scss';
+import type { Checkout } from './outcomesApi.ts';
 import { outcomeTexts as texts } from './outcomeTexts.ts';
+import styles from './payments.module.scss';
 import { useSettled } from './useSettled.ts';
 
 export type End = 'success' | 'failure' | 'cancel';

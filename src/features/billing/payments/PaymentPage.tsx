@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
+import { readContext, hasRecordItem } from '#domain/billing/subscription/checkoutContext.ts';
 import { isFreeTrialLocation } from '#domain/kernel/grants/isFreeTrialLocation.ts';
+import type { QuoteInput } from '#features/billing/core/index.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { readContext, hasRecordItem } from '#domain/billing/subscription/checkoutContext.ts';
-import type { QuoteInput } from '#features/billing/core/index.ts';
 
 import { Order } from './Order.tsx';
 import { PlanOrder } from './PlanOrder.tsx';

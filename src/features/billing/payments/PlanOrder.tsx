@@ -10,8 +10,8 @@ import {
   useCurrentSubscriptionQuery,
   usePlanOffersQuery,
 } from '#features/billing/core/index.ts';
-import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';

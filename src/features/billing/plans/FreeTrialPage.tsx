@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 
 import { usePlanOffersQuery } from '#features/billing/core/index.ts';
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
-import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';

@@ -7,9 +7,9 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { PlanChoice } from './PlanChoice.tsx';
-import { PlanTable, type PlansProps } from './PlanTable.tsx';
 import { isWidest } from './planRows.ts';
 import styles from './plans.module.scss';
+import { PlanTable, type PlansProps } from './PlanTable.tsx';
 import { planTexts as texts, termInWords } from './texts.ts';
 
 /** The plans under each other, the one that opens most first. For small screens. */

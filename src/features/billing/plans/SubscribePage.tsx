@@ -7,8 +7,8 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { planAddress } from './planAddresses.ts';
-import { Plans } from './Plans.tsx';
 import styles from './plans.module.scss';
+import { Plans } from './Plans.tsx';
 import { Promises } from './Promises.tsx';
 import { planTexts as texts } from './texts.ts';
 import { UpgradeGuard } from './UpgradeGuard.tsx';

@@ -8,8 +8,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { trialAddress } from './planAddresses.ts';
 import styles from './plans.module.scss';
-import trialStyles from './TrialOffer.module.scss';
 import { trialTexts as texts } from './texts.ts';
+import trialStyles from './TrialOffer.module.scss';
 
 /** Days before its end on which a trial is announced to end. */
 const NOTICE_DAYS = 3;

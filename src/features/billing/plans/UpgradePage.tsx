@@ -8,8 +8,8 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { planAddress } from './planAddresses.ts';
-import { Plans } from './Plans.tsx';
 import styles from './plans.module.scss';
+import { Plans } from './Plans.tsx';
 import { Promises } from './Promises.tsx';
 import { planTexts as texts } from './texts.ts';
 import { UpgradeGuard } from './UpgradeGuard.tsx';

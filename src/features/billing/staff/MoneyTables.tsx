@@ -1,18 +1,18 @@
 import { useDispatch } from 'react-redux';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { messageShown } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { messageShown } from '#features/kernel/toasts/index.ts';
 
 import type { Act } from './acts.ts';
+import { saveInvoice } from './saveInvoice.ts';
 import styles from './staffBilling.module.scss';
 import type { Account } from './staffBillingApi.ts';
 import { actTexts, tableTexts as texts } from './texts.ts';
 import { TitledTable } from './TitledTable.tsx';
-import { saveInvoice } from './saveInvoice.ts';
 
 /** The number of an invoice; a press saves it as PDF. */
 function InvoiceFile(invoice: { number: string; href: string }) {

@@ -1,5 +1,5 @@
-import { LONGEST_NOTE, MOST_CREDITS, MOST_DAYS } from '#domain/billing/staff/refundRule.ts';
 import { readTypedAmount } from '#domain/billing/staff/readTypedAmount.ts';
+import { LONGEST_NOTE, MOST_CREDITS, MOST_DAYS } from '#domain/billing/staff/refundRule.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
 import { stated } from '#services/forms/stated.ts';
 

@@ -1,6 +1,6 @@
 import { Card } from '#ui/Card/Card.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { subscriptionTexts } from './texts.ts';
 

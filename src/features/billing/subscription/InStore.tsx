@@ -4,9 +4,9 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { dayInWords } from '#ui/readersClock.ts';
 
 import { storeTexts as texts } from './storeTexts.ts';
 import type { AppSubscription } from './subscriptionApi.ts';

@@ -3,8 +3,8 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 
-import type { Customer } from './subscriptionApi.ts';
 import styles from './subscription.module.scss';
+import type { Customer } from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
 
 /** The card that payments are charged to, as far as a page may know it. */

@@ -5,8 +5,8 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import type { Customer, Standing } from './subscriptionApi.ts';
 import styles from './subscription.module.scss';
+import type { Customer, Standing } from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
 
 type Last = NonNullable<NonNullable<Customer>['lastSubscription']>;

@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react';
 import { isExpired } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { isFromAppStore } from '#domain/billing/subscription/upgradeGuard.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { Actions, type Done } from './Actions.tsx';

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { isLeavingReason, isReturnAnswer } from '#domain/billing/survey/leavingReasons.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { MONTH_SPANS, monthSpanIn, monthSpanQuery } from '#ui/SurveyAnswers/monthSpans.ts';
-import { isLeavingReason, isReturnAnswer } from '#domain/billing/survey/leavingReasons.ts';
 import { ShareTable } from '#ui/SurveyAnswers/ShareTable.tsx';
 import { SurveyComments } from '#ui/SurveyAnswers/SurveyComments.tsx';
 

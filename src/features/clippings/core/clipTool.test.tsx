@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { compiledStyle } from '#test/support/compiledStyle.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';

@@ -5,13 +5,13 @@ import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { momentInWords } from '#ui/readersClock.ts';
 
-import { DecisionForm } from './DecisionForm.tsx';
 import { type ClippingReport, useClippingReportsQuery } from './clippingReportsApi.ts';
+import { DecisionForm } from './DecisionForm.tsx';
 import styles from './reports.module.scss';
 import { reportsTexts as texts } from './texts.ts';
 

@@ -6,10 +6,10 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 import { useReadersDay } from '#ui/useReadersDay.ts';
 

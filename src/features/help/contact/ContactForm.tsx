@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 
+import { articleAddressOf } from '#domain/help/core/helpAddresses.ts';
 import { aboutOfTopic, LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_TOPICS } from '#domain/help/tickets/ticketRules.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { ArticleLinks, useHelpSuggestions } from '#features/help/core/index.ts';
 import { AttachFiles, topicTexts, useAttachedFiles } from '#features/help/threads/index.ts';
 import { selectIsSignedIn, useDraftOwner } from '#features/kernel/auth/index.ts';
-import { articleAddressOf } from '#domain/help/core/helpAddresses.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';

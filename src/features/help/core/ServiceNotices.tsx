@@ -2,8 +2,8 @@ import { concernsRoute, isInForce } from '#domain/help/notices/serviceNotice.ts'
 import { momentInWords } from '#ui/readersClock.ts';
 
 import { type ServiceNotice, useServiceNoticesQuery } from './noticesApi.ts';
-import styles from './ServiceNotices.module.scss';
 import { noticeTexts as texts } from './noticeTexts.ts';
+import styles from './ServiceNotices.module.scss';
 
 const levelOf = (level: string): string => texts.levels[level] ?? texts.levels.INFO ?? '';
 const inForce = (notices: readonly ServiceNotice[]): ServiceNotice[] =>

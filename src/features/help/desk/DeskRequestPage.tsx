@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { TICKET_DESK } from '#domain/help/tickets/ticketAddresses.ts';
 import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
 import { nextTicketState, type TicketEvent, type TicketState } from '#domain/help/tickets/ticketState.ts';
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import {
   ReplyForm,
   type ShownRequest,

@@ -2,13 +2,13 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { momentInWords } from '#ui/readersClock.ts';
 
+import { useEndServiceNoticeMutation, usePlannedNoticesQuery } from './deskApi.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import { RatingList } from './RatingList.tsx';
-import { useEndServiceNoticeMutation, usePlannedNoticesQuery } from './deskApi.ts';
 import { noticeFormTexts as texts } from './texts.ts';
 
 const levelOf = (level: string): string => (texts.levels as Readonly<Record<string, string>>)[level] ?? level;

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { TICKET_DESK } from '#domain/help/tickets/ticketAddresses.ts';
 import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
 import { TICKET_STATES } from '#domain/help/tickets/ticketState.ts';
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { StateBadge, topicTexts } from '#features/help/threads/index.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';

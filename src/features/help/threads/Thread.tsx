@@ -2,9 +2,9 @@ import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 
 import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
+import { credentials } from '#services/graphql/credentials.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { credentials } from '#services/graphql/credentials.ts';
 import { saveAs } from '#ui/saveAs.ts';
 
 import { threadTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
-import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import {
   ReplyForm,
   type ShownRequest,

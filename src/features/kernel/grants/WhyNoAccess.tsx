@@ -9,13 +9,13 @@ import {
   type AccessExplanation,
   type Unlock,
 } from '#domain/kernel/grants/explainAccess.ts';
+import { featureNamed } from '#domain/kernel/grants/featureCatalogue.ts';
 import { isSisterHost } from '#domain/kernel/grants/isSisterHost.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { featureNamed } from '#domain/kernel/grants/featureCatalogue.ts';
 
-import { useReadingViewer } from './useReadingViewer.ts';
 import { reasonTexts, standingTexts, whyTexts as texts, wayTexts } from './texts.ts';
+import { useReadingViewer } from './useReadingViewer.ts';
 import styles from './WhyNoAccess.module.scss';
 
 interface Way {

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { type authSlice, selectMember } from '#features/kernel/auth/index.ts';
 
-import { libraryUserDetails } from './libraryUserApi.ts';
 import {
   type grantsSlice,
   selectDuties,
@@ -12,6 +11,7 @@ import {
   selectGroups,
   selectHoldings,
 } from './grantsSlice.ts';
+import { libraryUserDetails } from './libraryUserApi.ts';
 
 type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>> &
   Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;

@@ -1,5 +1,5 @@
-import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { INVITATION_DAYS, MOST_SHARERS } from '#domain/kernel/grants/sharedRoles.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The people that a collection or a research folder is shared with. */
 export const membersTexts = {

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { IN_APP_INTERVAL_MS, type InAppMessage } from '#domain/messages/in-app/inAppMessage.ts';
 import { isSafari } from '#domain/messages/in-app/isSafari.ts';
 import { isShownOnPath } from '#domain/messages/in-app/isShownOnPath.ts';
-import type { InAppProvider } from '#services/in-app/InAppProvider.ts';
 import {
   createInAppSession,
   NOT_CONNECTED,
@@ -14,6 +13,7 @@ import {
   type InAppState,
 } from '#services/in-app/createInAppSession.ts';
 import { createOwnProvider } from '#services/in-app/createOwnProvider.ts';
+import type { InAppProvider } from '#services/in-app/InAppProvider.ts';
 import { InAppPanel } from '#ui/InAppPanel/InAppPanel.tsx';
 
 import { getCepJwt } from './inAppApi.ts';

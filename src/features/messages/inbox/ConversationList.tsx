@@ -2,15 +2,15 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { unreadMessages } from '#features/messages/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Stack, Inline } from '#ui/Stack/Stack.tsx';
-import { useDebounced } from '#ui/useDebounced.ts';
-import { unreadMessages } from '#features/messages/core/index.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
 
 import { ConversationLine } from './ConversationLine.tsx';
 import { useConversationsQuery } from './conversationsApi.ts';

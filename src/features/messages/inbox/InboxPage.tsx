@@ -9,12 +9,12 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { classNames } from '#ui/classNames.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { saveAs } from '#ui/saveAs.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
-import { saveAs } from '#ui/saveAs.ts';
 
 import { ConversationList } from './ConversationList.tsx';
 import { useLazyMessagesExportQuery, type ExportedMessage } from './conversationsApi.ts';

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { classNames } from '#ui/classNames.ts';
+import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import type { MenuEntry } from '#ui/Menu/menuEntries.ts';
 import { shortMomentInWords } from '#ui/readersClock.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { toastRaised } from '#features/kernel/toasts/index.ts';
 
 import type { Message } from './conversationsApi.ts';
 import styles from './inbox.module.scss';

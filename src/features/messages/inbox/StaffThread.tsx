@@ -14,9 +14,9 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import {

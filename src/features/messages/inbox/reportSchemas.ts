@@ -1,5 +1,5 @@
-import { LONGEST_WORDS } from '#domain/messages/core/reports.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { LONGEST_WORDS } from '#domain/messages/core/reports.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
 import { stated } from '#services/forms/stated.ts';
 

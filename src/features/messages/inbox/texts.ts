@@ -1,6 +1,6 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { PersonalDetail } from '#domain/messages/core/personalDetails.ts';
 import { PAUSE_DAYS, type ReportReason } from '#domain/messages/core/reports.ts';
-import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 /** The inbox, `/messaging`. */
 export const inboxTexts = {

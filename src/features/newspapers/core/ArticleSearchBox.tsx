@@ -9,8 +9,8 @@ import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { persist } from '#ui/persist.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 

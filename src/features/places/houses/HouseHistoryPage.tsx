@@ -11,13 +11,13 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { useGetAddressProfileQuery } from './houseHistoryApi.ts';
 import { Invitation } from './components/Invitation.tsx';
 import { SearchBar } from './components/SearchBar.tsx';
 import { useActiveEra } from './hooks/useActiveEra.ts';
 import { useSectionScroll } from './hooks/useSectionScroll.ts';
-import { houseHistoryTexts as texts } from './texts.ts';
+import { useGetAddressProfileQuery } from './houseHistoryApi.ts';
 import styles from './HouseHistoryPage.module.scss';
+import { houseHistoryTexts as texts } from './texts.ts';
 
 // Travels together with the answer it draws.
 const Eras = lazyPart(() => import('./components/Eras.tsx').then((chunk) => chunk.Eras));

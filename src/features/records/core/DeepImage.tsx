@@ -13,11 +13,11 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useIsTakenOver } from '#ui/useIsTakenOver.ts';
 
+import styles from './DeepImage.module.scss';
 import { FirstPicture } from './FirstPicture.tsx';
 import { filterOf, type ImageLook } from './model/imageLook.ts';
 import { pathOf } from './model/pathOf.ts';
 import { deepImageTexts as texts } from './texts.ts';
-import styles from './DeepImage.module.scss';
 
 interface DeepImageProps {
   /** One page, or two side by side. Services as the site writes them, with its origin. */

@@ -5,8 +5,8 @@ import { firstPicture } from '#domain/records/images/firstPicture.ts';
 import type { ZoomedImage } from '#services/images/openDeepZoom.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { pathOf } from './model/pathOf.ts';
 import styles from './DeepImage.module.scss';
+import { pathOf } from './model/pathOf.ts';
 
 interface FirstPictureProps {
   image: ZoomedImage & { label: string };

@@ -6,9 +6,9 @@ import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { useRecordImageQuery } from './imageViewerApi.ts';
 import type { ImageForMembersProps, NoImageProps } from './components/NoImage.tsx';
 import { Viewer } from './components/Viewer.tsx';
+import { useRecordImageQuery } from './imageViewerApi.ts';
 import { readViewerPlace } from './model/viewerAddress.ts';
 import { imagePageTexts as texts } from './texts.ts';
 

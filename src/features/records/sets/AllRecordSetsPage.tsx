@@ -11,11 +11,11 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
+import styles from './AllRecordSetsPage.module.scss';
 import { ListFilters } from './components/ListFilters.tsx';
 import { SetList } from './components/SetList.tsx';
 import { filteredSets, readListFilter, writeListFilter, type ListFilter } from './listFilter.ts';
 import { allSetsTexts as texts } from './texts.ts';
-import styles from './AllRecordSetsPage.module.scss';
 
 const REST_MS = 300;
 

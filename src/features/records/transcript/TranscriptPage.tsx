@@ -8,9 +8,9 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
-import { useTranscriptQuery } from './transcriptApi.ts';
 import { TranscriptArticle } from './components/TranscriptArticle.tsx';
 import { transcriptPageTexts as texts } from './texts.ts';
+import { useTranscriptQuery } from './transcriptApi.ts';
 
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';

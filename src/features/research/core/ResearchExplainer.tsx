@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
+import { readStored, writeStored } from '#services/storage/webStorage.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
 import { RESEARCH_HUB } from './folderAddress.ts';
 import { explainerTexts as texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_FOLDER_ITEMS, MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
-import { MOST_RESEARCH_BYTES } from '#domain/research/questions/researchSpace.ts';
 import { MOST_QUESTIONS, MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
+import { MOST_RESEARCH_BYTES } from '#domain/research/questions/researchSpace.ts';
 
 /** The explainer, on the member's home and on the pages of the hub (spec 1 section 2). */
 export const explainerTexts = {

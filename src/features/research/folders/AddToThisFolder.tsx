@@ -7,11 +7,11 @@ import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 
 import { useAddResearchPageMutation, useWriteInResearchFolderMutation } from './folderApi.ts';
 import { addTexts as texts } from './texts.ts';

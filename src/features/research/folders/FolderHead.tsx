@@ -8,9 +8,9 @@ import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
 import { folderAddress, folderCount, RESEARCH_HUB } from '#features/research/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { useRemoveResearchFolderMutation, useRestoreResearchFolderMutation, type ResearchFolder } from './folderApi.ts';

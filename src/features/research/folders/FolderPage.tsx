@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
-import { RESEARCH_HUB, ResearchExplainer } from '#features/research/core/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
+import { RESEARCH_HUB, ResearchExplainer } from '#features/research/core/index.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';

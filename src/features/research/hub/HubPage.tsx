@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { ResearchExplainer } from '#features/research/core/index.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 

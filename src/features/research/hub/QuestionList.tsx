@@ -13,12 +13,12 @@ import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { ResearchHub } from './hubApi.ts';
 import styles from './hub.module.scss';
+import type { ResearchHub } from './hubApi.ts';
 import { Panel } from './Panel.tsx';
 import { questionListTexts as texts } from './texts.ts';
 

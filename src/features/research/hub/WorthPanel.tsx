@@ -1,3 +1,5 @@
+import { useDispatch } from 'react-redux';
+
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
@@ -5,10 +7,9 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { useDispatch } from 'react-redux';
 
-import { type ResearchHub, useSettleNilSearchMutation } from './hubApi.ts';
 import styles from './hub.module.scss';
+import { type ResearchHub, useSettleNilSearchMutation } from './hubApi.ts';
 import { Panel } from './Panel.tsx';
 import { worthPanelTexts as texts } from './texts.ts';
 

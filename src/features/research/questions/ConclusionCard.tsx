@@ -6,9 +6,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import type { Question } from './questionApi.ts';
 import { ConclusionForm } from './lazyForms.ts';
 import { Opened } from './Opened.tsx';
+import type { Question } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { conclusionTexts as texts } from './texts.ts';
 

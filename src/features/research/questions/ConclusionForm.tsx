@@ -11,8 +11,8 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { optionsOf } from './optionsOf.ts';
 import { type Question, useConcludeResearchQuestionMutation } from './questionApi.ts';
-import type { ConclusionValues } from './questionSchemas.ts';
 import styles from './questions.module.scss';
+import type { ConclusionValues } from './questionSchemas.ts';
 import { rowTexts, conclusionTexts as texts } from './texts.ts';
 
 interface ConclusionFormProps {

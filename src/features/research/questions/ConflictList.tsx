@@ -5,10 +5,10 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { Opened } from './Opened.tsx';
 import { ConflictForm } from './lazyForms.ts';
-import styles from './questions.module.scss';
+import { Opened } from './Opened.tsx';
 import type { Conflict, EvidenceRow } from './questionApi.ts';
+import styles from './questions.module.scss';
 import { conflictTexts as texts } from './texts.ts';
 
 interface ConflictItemProps {

@@ -7,14 +7,14 @@ import {
   INFORMATION_NAMES,
   WEIGHT_NAMES,
 } from '#domain/research/questions/questionKinds.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
 
 import { EvidenceSource } from './EvidenceSource.tsx';
-import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
-import { type Conflict, type EvidenceRow, useChangeResearchEvidenceMutation } from './questionApi.ts';
 import { EvidenceForm } from './lazyForms.ts';
 import { Opened } from './Opened.tsx';
+import { type Conflict, type EvidenceRow, useChangeResearchEvidenceMutation } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { RowTools } from './RowTools.tsx';
 import { evidenceTexts as texts } from './texts.ts';

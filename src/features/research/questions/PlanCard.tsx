@@ -9,8 +9,9 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { RowTools } from './RowTools.tsx';
 import { EMPTY_PLAN } from './emptyRows.ts';
+import { FindSources, PlanRowForm } from './lazyForms.ts';
+import { Opened } from './Opened.tsx';
 import { outcomeTone } from './outcomeTone.ts';
 import {
   type Question,
@@ -18,10 +19,9 @@ import {
   type PlanRow,
   useChangeResearchPlanRowMutation,
 } from './questionApi.ts';
-import { FindSources, PlanRowForm } from './lazyForms.ts';
-import { Opened } from './Opened.tsx';
 import styles from './questions.module.scss';
 import { RowsLeft } from './RowsLeft.tsx';
+import { RowTools } from './RowTools.tsx';
 import { planTexts as texts } from './texts.ts';
 import { useRowRemoval } from './useRowRemoval.ts';
 

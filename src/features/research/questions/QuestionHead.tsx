@@ -14,10 +14,10 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { PersonAbout } from './PersonAbout.tsx';
-import { type Question, useRemoveResearchQuestionMutation, useRestoreResearchQuestionMutation } from './questionApi.ts';
 import { QuestionForm } from './lazyForms.ts';
 import { Opened } from './Opened.tsx';
+import { PersonAbout } from './PersonAbout.tsx';
+import { type Question, useRemoveResearchQuestionMutation, useRestoreResearchQuestionMutation } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { questionTexts as texts } from './texts.ts';
 

@@ -9,8 +9,8 @@ import {
   QUESTION_STATE_NAMES,
   WEIGHT_NAMES,
 } from '#domain/research/questions/questionKinds.ts';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { EvidenceSource } from './EvidenceSource.tsx';
 import { PersonAbout } from './PersonAbout.tsx';

@@ -14,8 +14,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useResearchQuestionQuery } from './questionApi.ts';
 import { QuestionReport } from './QuestionReport.tsx';
-import { ReportFiles } from './ReportFiles.tsx';
 import styles from './report.module.scss';
+import { ReportFiles } from './ReportFiles.tsx';
 import { questionTexts, reportTexts as texts } from './texts.ts';
 
 /**

@@ -1,6 +1,7 @@
+import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import { readSpan } from '#domain/research/questions/coverageInWords.ts';
-import { LONGEST_LINE } from '#domain/research/questions/questionLimits.ts';
 import type { Confidence, QuestionState } from '#domain/research/questions/questionKinds.ts';
+import { LONGEST_LINE } from '#domain/research/questions/questionLimits.ts';
 import {
   conclusionProblems,
   lineProblem,
@@ -8,7 +9,6 @@ import {
   textProblem,
 } from '#domain/research/questions/questionRules.ts';
 import { evidenceProblems, logProblems, planProblems } from '#domain/research/questions/rowRules.ts';
-import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
 import { stated } from '#services/forms/stated.ts';
 

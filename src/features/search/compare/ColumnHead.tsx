@@ -5,8 +5,8 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import styles from './Comparison.module.scss';
 import type { ComparedColumn } from './comparedColumn.ts';
+import styles from './Comparison.module.scss';
 import { comparedColumnTexts, comparisonTexts as texts } from './texts.ts';
 
 interface ColumnHeadProps {

@@ -14,9 +14,9 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { Comparison } from './Comparison.tsx';
 import { useCompareArticlesQuery, useCompareRecordsQuery } from './compareApi.ts';
 import { articleColumn, type ComparedColumn, recordColumn, unseenColumn } from './comparedColumn.ts';
+import { Comparison } from './Comparison.tsx';
 import { comparePageTexts as texts } from './texts.ts';
 
 const NONE: readonly never[] = [];

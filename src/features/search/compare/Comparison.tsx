@@ -9,11 +9,11 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
 import { ColumnHead } from './ColumnHead.tsx';
+import type { ComparedColumn } from './comparedColumn.ts';
 import styles from './Comparison.module.scss';
 import { FieldRow } from './FieldRow.tsx';
-import type { ComparedColumn } from './comparedColumn.ts';
-import { comparisonTexts as texts } from './texts.ts';
 import { TextRow } from './TextRow.tsx';
+import { comparisonTexts as texts } from './texts.ts';
 
 interface ComparisonProps {
   /** All that the address names, in its order; at least one can be shown. */

@@ -1,8 +1,8 @@
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { ComparedArticle } from './compareApi.ts';
-import styles from './Comparison.module.scss';
 import type { ComparedColumn } from './comparedColumn.ts';
+import styles from './Comparison.module.scss';
 import { comparisonTexts, textRowTexts as texts } from './texts.ts';
 
 const marked = (parts: ComparedArticle['text']) =>

@@ -1,12 +1,12 @@
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
-import type { compareFields } from '#domain/search/compare/compareFields.ts';
 import type { ComparedItem } from '#domain/search/compare/comparedItem.ts';
+import type { compareFields } from '#domain/search/compare/compareFields.ts';
 import { plainSetName } from '#features/search/core/index.ts';
 import { recordSetAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
 
-import type { ComparedArticle, ComparedRecord } from './compareApi.ts';
 import { articleSection, dateOfArticle } from './articleSection.ts';
+import type { ComparedArticle, ComparedRecord } from './compareApi.ts';
 import { sourceTexts as texts } from './texts.ts';
 
 interface ComparedSource {

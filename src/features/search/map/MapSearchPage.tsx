@@ -10,10 +10,10 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useMapPlaces } from './useMapPlaces.ts';
 import { mapAddress, readMapAddress, withoutDropped } from './mapAddress.ts';
 import styles from './MapSearchPage.module.scss';
 import { mapPageTexts as texts } from './pageTexts.ts';
+import { useMapPlaces } from './useMapPlaces.ts';
 
 // Travels together with the answer it draws.
 const PlacesFound = lazyPart(() => import('./components/PlacesFound.tsx').then((chunk) => chunk.PlacesFound));

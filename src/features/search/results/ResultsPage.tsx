@@ -25,8 +25,8 @@ import { SearchMemory } from './components/SearchMemory.tsx';
 import { SideFacets } from './components/SideFacets.tsx';
 import { useRecordSearch } from './hooks/useRecordSearch.ts';
 import { useSearchAddress } from './hooks/useSearchAddress.ts';
-import styles from './ResultsPage.module.scss';
 import { pageTexts } from './pageTexts.ts';
+import styles from './ResultsPage.module.scss';
 
 // What comes in some searches only, or on request. All that the first screen draws is here: one file, which the
 // document names.

@@ -7,8 +7,8 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useRenameSavedSearchMutation, type SavedSearch } from './savedSearchesApi.ts';
 import styles from './SavedSearchCard.module.scss';
+import { useRenameSavedSearchMutation, type SavedSearch } from './savedSearchesApi.ts';
 import { renameTexts as texts } from './texts.tsx';
 
 const validate = validateWith<{ name: string }>(() =>

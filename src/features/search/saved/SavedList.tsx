@@ -9,13 +9,13 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { SavedSearchCard } from './SavedSearchCard.tsx';
 import {
   useRemoveSavedSearchMutation,
   useRestoreSavedSearchMutation,
   useSavedSearchesQuery,
   type SavedSearch,
 } from './savedSearchesApi.ts';
-import { SavedSearchCard } from './SavedSearchCard.tsx';
 import { savedListTexts as texts } from './texts.tsx';
 
 const UNDO = 'saved-searches.undo-delete';

@@ -12,8 +12,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { RenameForm } from './RenameForm.tsx';
-import { useLookAtSavedSearchMutation, useSetSavedSearchMailMutation, type SavedSearch } from './savedSearchesApi.ts';
 import styles from './SavedSearchCard.module.scss';
+import { useLookAtSavedSearchMutation, useSetSavedSearchMailMutation, type SavedSearch } from './savedSearchesApi.ts';
 import { savedSearchTexts as texts } from './texts.tsx';
 
 interface SavedSearchCardProps {

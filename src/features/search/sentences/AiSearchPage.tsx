@@ -4,8 +4,8 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { SentenceForm } from './components/SentenceForm.tsx';
 import styles from './aiSearch.module.scss';
+import { SentenceForm } from './components/SentenceForm.tsx';
 import { sentencePageTexts as texts } from './texts.ts';
 
 /** A search in one's own words (ROUTE-134): the sentence, and what it may say. */

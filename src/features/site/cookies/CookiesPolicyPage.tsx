@@ -7,9 +7,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import styles from './CookiesPolicyPage.module.scss';
 import { StoredItemsTable } from './StoredItemsTable.tsx';
 import { answerTexts, cookiesTexts, groupTexts, itemTexts } from './texts.ts';
-import styles from './CookiesPolicyPage.module.scss';
 
 const PARTS: readonly { group: StoredItem['group']; title: string; text: string }[] = [
   { group: 'necessary', ...groupTexts.necessary },

@@ -2,8 +2,8 @@ import type { StoredItem } from '#domain/kernel/consent/storedItems.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 
-import { itemTexts } from './texts.ts';
 import styles from './StoredItemsTable.module.scss';
+import { itemTexts } from './texts.ts';
 
 const COLUMNS: readonly Column<StoredItem>[] = [
   {

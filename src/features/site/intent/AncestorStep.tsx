@@ -17,8 +17,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { YearField } from '#ui/YearField/YearField.tsx';
 
-import { ancestorTexts as texts } from './texts.ts';
 import styles from './intent.module.scss';
+import { ancestorTexts as texts } from './texts.ts';
 
 type Person = Omit<IntentAnswers, 'goal'>;
 

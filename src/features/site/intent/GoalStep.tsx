@@ -6,8 +6,8 @@ import { INTENT_GOALS, type IntentAnswers, type IntentGoal } from '#domain/site/
 import { intentWay } from '#domain/site/intent/intentWay.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 
-import { goalTexts as texts } from './texts.ts';
 import styles from './intent.module.scss';
+import { goalTexts as texts } from './texts.ts';
 
 const ICONS = {
   ancestor: Search,

@@ -6,8 +6,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AncestorStep } from './AncestorStep.tsx';
 import { GoalStep } from './GoalStep.tsx';
-import { intentFrameTexts as texts } from './texts.ts';
 import styles from './intent.module.scss';
+import { intentFrameTexts as texts } from './texts.ts';
 
 /** Asks what a visitor looks for and leads there. Has its own head in place of bar and foot (spec 2 section 2). */
 export function Component() {

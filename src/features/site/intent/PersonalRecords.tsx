@@ -12,8 +12,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { type PersonalisedRecord, usePersonalisedRecordsQuery } from './intentApi.ts';
-import { personalisedTexts as texts } from './texts.ts';
 import styles from './personalised.module.scss';
+import { personalisedTexts as texts } from './texts.ts';
 
 /** Records shown before the way to all of them. */
 const FIRST = 6;

@@ -1,18 +1,18 @@
-import { useLocation } from 'react-router-dom';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 
 import { type IntentAnswers, namesSomeone, readIntent } from '#domain/site/intent/intentAnswers.ts';
 import { ancestorAddress, INTENT_PATH, intentResultsAddress } from '#domain/site/intent/intentWay.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
+import { type searchQuerySlice, selectRecentSearches } from '#features/search/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Cards } from '#ui/ContentText/Entries.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { type searchQuerySlice, selectRecentSearches } from '#features/search/core/index.ts';
 
+import styles from './personalised.module.scss';
 import { PersonalRecords } from './PersonalRecords.tsx';
 import { personalisedTexts as texts } from './texts.ts';
-import styles from './personalised.module.scss';
 
 /** Other places of the site where the same person may be found; family trees for holders of their grant. */
 function NextWays({ answers: { firstName, lastName, born, place } }: { answers: IntentAnswers }) {

@@ -1,5 +1,5 @@
-import type { IntentGoal } from '#domain/site/intent/intentAnswers.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+import type { IntentGoal } from '#domain/site/intent/intentAnswers.ts';
 
 /** The frame around the two questions. */
 export const intentFrameTexts = {

@@ -10,8 +10,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useThirdPartyNoticesQuery, type Notice, useThirdPartyNoticeWordsQuery } from './licencesApi.ts';
-import { licencesTexts as texts } from './texts.ts';
 import styles from './LicencesPage.module.scss';
+import { licencesTexts as texts } from './texts.ts';
 
 /**
  * The words of a licence. States: on their way, failed with a retry, and gone, where the site was updated since the

@@ -10,8 +10,8 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { type AskedSurvey, useAnswerSiteSurveyMutation } from './siteSurveyApi.ts';
-import styles from './SurveyForm.module.scss';
 import { EMPTY_SITE_SURVEY, type SiteSurveyValues, surveyOf } from './siteSurveyValues.ts';
+import styles from './SurveyForm.module.scss';
 import { SurveyQuestions } from './SurveyQuestions.tsx';
 import { surveyTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
 import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
 

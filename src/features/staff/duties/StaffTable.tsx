@@ -8,9 +8,9 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import styles from './duties.module.scss';
 import type { StaffAccount } from './dutiesApi.ts';
 import { DutiesForm } from './DutiesForm.tsx';
-import styles from './duties.module.scss';
 import { dutyName, staffTexts as texts } from './texts.ts';
 
 /** Accounts of staff with their duties; under one opens the form that asks for others. */

@@ -7,11 +7,11 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useFeatureBoardQuery, type FeatureBoard } from './featuresApi.ts';
-import { FeatureTable } from './components/FeatureTable.tsx';
 import styles from './components/features.module.scss';
 import { FeaturesFailure } from './components/FeaturesFailure.tsx';
+import { FeatureTable } from './components/FeatureTable.tsx';
 import { ReaderFinder } from './components/ReaderFinder.tsx';
+import { useFeatureBoardQuery, type FeatureBoard } from './featuresApi.ts';
 import { listAddress } from './model/addresses.ts';
 import { categoriesOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
 import { useReaderId } from './model/useReaderId.ts';

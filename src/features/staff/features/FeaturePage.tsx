@@ -9,12 +9,12 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useFeatureBoardQuery, type Feature, type FeatureBoard } from './featuresApi.ts';
 import { ChangeLog } from './components/ChangeLog.tsx';
 import styles from './components/features.module.scss';
 import { FeaturesFailure } from './components/FeaturesFailure.tsx';
 import { StateBadge } from './components/StateBadge.tsx';
 import { SwitchForm } from './components/SwitchForm.tsx';
+import { useFeatureBoardQuery, type Feature, type FeatureBoard } from './featuresApi.ts';
 import { listAddress } from './model/addresses.ts';
 import { categoryOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
 import { useReaderId } from './model/useReaderId.ts';

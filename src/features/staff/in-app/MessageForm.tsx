@@ -20,10 +20,10 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import styles from './inApp.module.scss';
 import { useWriteInAppMessageMutation, type StaffMessage } from './inAppApi.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { draftOf, EMPTY_MESSAGE, valuesOf, type MessageValues } from './messageValues.ts';
-import styles from './inApp.module.scss';
 import { messageTexts as texts } from './texts.ts';
 
 const validate = validateWith<MessageValues>(() =>

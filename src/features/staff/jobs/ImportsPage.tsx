@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { pageIn } from '#services/routing/pageIn.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { momentInWords } from '#ui/readersClock.ts';
 
 import { useImportRunsQuery, type RunLine } from './jobsApi.ts';
 import { OpenedRun } from './OpenedRun.tsx';

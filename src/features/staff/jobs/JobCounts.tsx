@@ -1,6 +1,6 @@
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import type { JobPage } from './jobsApi.ts';
 import { JOB_KINDS, JOB_STAGES, jobTexts as texts } from './texts.ts';

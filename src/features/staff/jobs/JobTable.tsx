@@ -1,9 +1,9 @@
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { momentInWords } from '#ui/readersClock.ts';
 
 import { type JobLine, useRetryJobMutation, useStopJobMutation } from './jobsApi.ts';
 import { JOB_STAGES, jobName, jobProgress, jobTexts as texts } from './texts.ts';

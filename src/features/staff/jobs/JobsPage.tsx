@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { pageIn } from '#services/routing/pageIn.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { pageIn } from '#services/routing/pageIn.ts';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';

@@ -1,18 +1,18 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { momentInWords } from '#ui/readersClock.ts';
 
 import { useWrittenStaffMessagesQuery, type WrittenMessage } from './messagesApi.ts';
 import { writeTexts as texts, toWhom, SEGMENT_WORDS } from './texts.ts';

@@ -1,5 +1,5 @@
-import { PAUSE_DAYS, type Decision } from '#domain/messages/core/reports.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+import { PAUSE_DAYS, type Decision } from '#domain/messages/core/reports.ts';
 
 /** Moderation of messages, `/internal/moderation`. */
 export const moderationTexts = {

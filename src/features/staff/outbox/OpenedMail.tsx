@@ -6,8 +6,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useOutboxMailQuery } from './outboxApi.ts';
 import styles from './OpenedMail.module.scss';
+import { useOutboxMailQuery } from './outboxApi.ts';
 import { openedMailTexts, outboxTexts } from './texts.ts';
 
 /**

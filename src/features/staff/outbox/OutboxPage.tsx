@@ -9,8 +9,8 @@ import { momentInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useOutboxQuery, type OutboxLine } from './outboxApi.ts';
 import { OpenedMail } from './OpenedMail.tsx';
+import { useOutboxQuery, type OutboxLine } from './outboxApi.ts';
 import { outboxTexts } from './texts.ts';
 
 /** `password-reset` as words. */

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 
 import { securityEventDetail, securityEventName } from '#domain/account/security/securityEventWords.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
-import { Inline } from '#ui/Stack/Stack.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
+import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { EventFilters } from './EventFilters.tsx';
 import { useSecurityEventsQuery, type SecurityEventLine } from './securityEventsApi.ts';

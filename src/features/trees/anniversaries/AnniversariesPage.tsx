@@ -7,13 +7,13 @@ import { TreePage, type FamilyTree } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { AnniversaryDays } from './components/AnniversaryDays.tsx';
 import styles from './components/anniversaries.module.scss';
+import { AnniversaryDays } from './components/AnniversaryDays.tsx';
 import { anniversariesTexts as texts } from './texts.ts';
 import { useTreeAnniversariesQuery } from './treeAnniversariesApi.ts';
 

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 
 import type { TreeType } from '#domain/trees/core/treeType.ts';
 
-import { treeLeft, treeOpened } from './treeContextSlice.ts';
 import { useFamilyTreeQuery, type FamilyTree } from './api/treeDataApi.ts';
+import { treeLeft, treeOpened } from './treeContextSlice.ts';
 
 /** The types of trees, by their names in GraphQL. */
 export const TREE_TYPES: Readonly<Record<FamilyTree['treeType'], TreeType>> = {

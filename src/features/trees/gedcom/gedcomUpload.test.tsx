@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
-import { aTree } from '#test/support/treeAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
+import { aTree } from '#test/support/treeAnswers.ts';
 
 const check = (more: object = {}) => ({
   version: '5.5.1',

@@ -17,11 +17,11 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { DraftSummary } from './components/DraftSummary.tsx';
 import { OnboardingSteps } from './components/OnboardingSteps.tsx';
+import { EMPTY_TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
+import styles from './OnboardingDrawer.module.scss';
+import { stepsTexts } from './stepsTexts.ts';
 import { usePlantTree } from './usePlantTree.ts';
 import { useTreeDraft } from './useTreeDraft.ts';
-import { EMPTY_TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
-import { stepsTexts } from './stepsTexts.ts';
-import styles from './OnboardingDrawer.module.scss';
 
 /** The father or the mother of a person, by sex; null where there is none yet. */
 function parentOf(personId: string, sex: string, { families, persons }: TreeNeighbourhood): string | null {

@@ -4,23 +4,23 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { isFailure } from '#domain/kernel/errors/failure.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
+import { writeDegrees, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { writeDegrees, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 
-import { useExplorePersonQuery } from './exploreApi.ts';
 import { ExploreSide } from './components/ExploreSide.tsx';
 import { PersonMap } from './components/PersonMap.tsx';
+import { useExplorePersonQuery } from './exploreApi.ts';
+import styles from './ExplorePage.module.scss';
 import { exploreAddress, panelAddress, readPanel, type ExplorePanel } from './model/exploreAddresses.ts';
 import { mappedFacts, type MappedFact } from './model/mappedFacts.ts';
-import styles from './ExplorePage.module.scss';
 import { explorePageTexts as texts } from './texts.ts';
 
 const { panels } = texts;

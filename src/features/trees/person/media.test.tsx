@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { emptyMedium } from '#domain/trees/core/documents/emptyDocuments.ts';
+import { answerUploads } from '#test/support/answerUploads.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, sentRequests } from '#test/support/graphqlServer.ts';
-import { answerUploads } from '#test/support/answerUploads.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aTree } from '#test/support/treeAnswers.ts';
 

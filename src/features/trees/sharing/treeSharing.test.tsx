@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 
+import type { TreeInvitationOffer, TreePreview, TreeSharing } from '#features/trees/core/index.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
-
-import type { TreeInvitationOffer, TreePreview, TreeSharing } from '#features/trees/core/index.ts';
 
 const aSharing = (rest: Partial<TreeSharing> = {}): TreeSharing => ({
   mode: 'PRIVATE',

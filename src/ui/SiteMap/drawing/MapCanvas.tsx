@@ -1,6 +1,7 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+
 import { Map as GlMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js';
-import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { writeBounds } from '#domain/places/maps/mapBounds.ts';

@@ -4,8 +4,8 @@ import { circleAround } from '#domain/places/maps/circleAround.ts';
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 
 import type { MapCircle } from '../siteMapProps.ts';
-import { circleLayers, groundLayers, nameLayers, overviewLayers } from './mapLayers.ts';
 import type { MapColours } from './mapColours.ts';
+import { circleLayers, groundLayers, nameLayers, overviewLayers } from './mapLayers.ts';
 
 /** Made when the site is built (rspack.config.ts). */
 const FOLDER = '/map-data';

@@ -1,4 +1,5 @@
 import { request as ask } from 'node:http';
+
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import { Client } from 'pg';
 
 import { type CensusLine, writeCensusFile } from '#test/support/censusFile.ts';

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { silentLog } from '#server/platform/config/log.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { freePort } from '#test/support/freePort.ts';
 import { type DatabaseGate, openDatabaseGate } from '#test/support/postgres/openDatabaseGate.ts';
 import { knowsPrepared, pgBouncer, type Pooler, startPgBouncer } from '#test/support/postgres/startPgBouncer.ts';

@@ -1,8 +1,8 @@
 import { dateOf } from '../../people/calendar.ts';
 import { placeAt } from '../../simulation/world.ts';
+import type { Piece } from '../press/piece.ts';
 import { printedAddress } from '../press/printedAddress.ts';
 import { comingDay } from '../press/printedDates.ts';
-import type { Piece } from '../press/piece.ts';
 import { someone, type Week, fillText } from '../press/week.ts';
 
 const LIVE: readonly string[] = [

@@ -1,7 +1,7 @@
-import { placeAt } from '../../simulation/world.ts';
 import type { Dwelling } from '../../people/person.ts';
-import { printedAddress, printedHouse } from '../press/printedAddress.ts';
+import { placeAt } from '../../simulation/world.ts';
 import type { Block, Piece } from '../press/piece.ts';
+import { printedAddress, printedHouse } from '../press/printedAddress.ts';
 import { tradesman, type Week, fillText } from '../press/week.ts';
 
 const ROOMS: readonly string[] = [

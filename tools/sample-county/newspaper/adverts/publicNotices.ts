@@ -1,6 +1,6 @@
 import { dateOf } from '../../people/calendar.ts';
-import { comingDay } from '../press/printedDates.ts';
 import type { Block, Piece } from '../press/piece.ts';
+import { comingDay } from '../press/printedDates.ts';
 import { tradesman, type Week, fillText } from '../press/week.ts';
 
 type Row = readonly [from: number, to: number, title: string, text: string, months?: readonly [number, number]];

@@ -1,5 +1,5 @@
-import { printedAddress } from '../press/printedAddress.ts';
 import type { Piece } from '../press/piece.ts';
+import { printedAddress } from '../press/printedAddress.ts';
 import { someone, type Week, fillText } from '../press/week.ts';
 
 const WANTED: readonly string[] = [

@@ -1,5 +1,5 @@
-import { printedAddress } from '../press/printedAddress.ts';
 import type { Block, Piece } from '../press/piece.ts';
+import { printedAddress } from '../press/printedAddress.ts';
 import type { Resident } from '../press/residents.ts';
 import { someone, type Week, fillText } from '../press/week.ts';
 

@@ -1,6 +1,6 @@
+import { article, type Piece } from '../press/piece.ts';
 import { printedAddress } from '../press/printedAddress.ts';
 import { nameWithTrade, type Resident, nameInPaper } from '../press/residents.ts';
-import { article, type Piece } from '../press/piece.ts';
 import { someone, tradesman, type Week, fillText } from '../press/week.ts';
 
 type Case = readonly [from: number, to: number, heading: string, text: string];

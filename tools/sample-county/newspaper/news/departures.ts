@@ -1,8 +1,8 @@
 import type { DepartureEvent } from '../../simulation/events.ts';
 import { placeAt } from '../../simulation/world.ts';
+import { article, type Piece } from '../press/piece.ts';
 import { printedAddress } from '../press/printedAddress.ts';
 import { printedTrade } from '../press/printedTrade.ts';
-import { article, type Piece } from '../press/piece.ts';
 import { nameInPaper } from '../press/residents.ts';
 import { type Week, fillText } from '../press/week.ts';
 

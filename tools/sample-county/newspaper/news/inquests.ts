@@ -1,10 +1,10 @@
 import { DAYS_PER_YEAR } from '../../people/calendar.ts';
 import type { DeathEvent } from '../../simulation/events.ts';
 import { placeAt } from '../../simulation/world.ts';
-import { printedAddress } from '../press/printedAddress.ts';
-import { printedTrade } from '../press/printedTrade.ts';
-import { weekdayName } from '../press/printedDates.ts';
 import { article, type Piece } from '../press/piece.ts';
+import { printedAddress } from '../press/printedAddress.ts';
+import { weekdayName } from '../press/printedDates.ts';
+import { printedTrade } from '../press/printedTrade.ts';
 import { type Resident, nameInPaper } from '../press/residents.ts';
 import { someone, tradesman, type Week, fillText } from '../press/week.ts';
 

@@ -1,7 +1,7 @@
 import { dateOf } from '../../people/calendar.ts';
 import { placeAt, placesOf } from '../../simulation/world.ts';
-import { printedAddress } from '../press/printedAddress.ts';
 import { article, type Piece } from '../press/piece.ts';
+import { printedAddress } from '../press/printedAddress.ts';
 import { briefly, nameInPaper } from '../press/residents.ts';
 import { someone, type Week, fillText } from '../press/week.ts';
 import { LOCAL_STORIES } from './localStories.ts';

@@ -1,6 +1,6 @@
 import { dateOf } from '../../people/calendar.ts';
-import { weekdayName } from '../press/printedDates.ts';
 import type { Block, Piece } from '../press/piece.ts';
+import { weekdayName } from '../press/printedDates.ts';
 import { type Week, fillText } from '../press/week.ts';
 
 /** Shillings a quarter of wheat in the years of the paper; other grain follows it. */

@@ -1,10 +1,10 @@
+import type { BirthEvent } from '../../simulation/events.ts';
 import { placeAt } from '../../simulation/world.ts';
+import type { Piece } from '../press/piece.ts';
 import { printedAddress } from '../press/printedAddress.ts';
 import { printedDay } from '../press/printedDates.ts';
-import type { BirthEvent } from '../../simulation/events.ts';
-import type { Piece } from '../press/piece.ts';
-import { nameInPaper } from '../press/residents.ts';
 import { printedTrade } from '../press/printedTrade.ts';
+import { nameInPaper } from '../press/residents.ts';
 import { type Week, fillText } from '../press/week.ts';
 import { familyNotices } from './familyNotices.ts';
 

@@ -1,11 +1,11 @@
 import { DAYS_PER_YEAR } from '../../people/calendar.ts';
 import type { DeathEvent } from '../../simulation/events.ts';
 import { placeAt } from '../../simulation/world.ts';
+import type { Piece } from '../press/piece.ts';
 import { printedAddress } from '../press/printedAddress.ts';
 import { printedDay } from '../press/printedDates.ts';
 import { isRespectable, printedTrade } from '../press/printedTrade.ts';
 import { nameInPaper } from '../press/residents.ts';
-import type { Piece } from '../press/piece.ts';
 import { type Week, fillText } from '../press/week.ts';
 import { familyNotices } from './familyNotices.ts';
 

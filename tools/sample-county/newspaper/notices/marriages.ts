@@ -1,10 +1,10 @@
 import type { MarriageEvent, Party } from '../../simulation/events.ts';
 import { placeAt } from '../../simulation/world.ts';
+import type { Piece } from '../press/piece.ts';
 import { printedHouse } from '../press/printedAddress.ts';
 import { printedDay } from '../press/printedDates.ts';
 import { printedTrade } from '../press/printedTrade.ts';
 import { nameInPaper } from '../press/residents.ts';
-import type { Piece } from '../press/piece.ts';
 import { type Week, fillText } from '../press/week.ts';
 import { familyNotices } from './familyNotices.ts';
 

@@ -1,8 +1,8 @@
 import type { PrintedRule } from '#server/engines/images/newsprint/newsprint.ts';
 import { wordWidth } from '#server/engines/images/newsprint/printedWords.ts';
 
-import { issueDate } from '../press/printedDates.ts';
 import { yearOf } from '../../people/calendar.ts';
+import { issueDate } from '../press/printedDates.ts';
 import type { PlacedLine } from './flowPieces.ts';
 import type { TypeSheet } from './typeSheet.ts';
 

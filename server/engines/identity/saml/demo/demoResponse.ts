@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+
 import { SignedXml } from 'xml-crypto';
 
 import { escapeHtml } from '#server/platform/http/escapeHtml.ts';

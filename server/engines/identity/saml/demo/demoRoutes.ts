@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 

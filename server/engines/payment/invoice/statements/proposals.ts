@@ -1,5 +1,5 @@
-import type { MatchKind } from '#domain/billing/reconciliation/matchTransfer.ts';
 import { isCreditorReference } from '#domain/billing/reconciliation/creditorReference.ts';
+import type { MatchKind } from '#domain/billing/reconciliation/matchTransfer.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { decrypt } from '#server/platform/encryption/encrypt.ts';

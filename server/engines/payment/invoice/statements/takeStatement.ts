@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { ordersByReference, type StoredOrder } from '../transferStore.ts';
-import type { StatementEntry } from './statement.ts';
 import { readStatement } from './readStatement.ts';
+import type { StatementEntry } from './statement.ts';
 
 /** What a statement brought. */
 export interface Taken {

@@ -2,12 +2,12 @@ import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
 
-import { SORT_FIELD } from '../segment/segmentMeta.ts';
-import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
+import { packDictionary } from '../format/StringDictionary.ts';
+import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import { addPostings } from './addPostings.ts';
-import { toGroups, pushTo } from './toGroups.ts';
 import { largestOf, narrow } from './narrowArray.ts';
+import { toGroups, pushTo } from './toGroups.ts';
 import { eachValue, type FinishedValues } from './valueSections.ts';
 
 /**

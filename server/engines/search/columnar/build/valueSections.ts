@@ -1,7 +1,7 @@
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 
-import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
+import { packDictionary } from '../format/StringDictionary.ts';
 import type { Codes } from '../segment/CodeColumn.ts';
 import type { ColumnShape } from '../segment/segmentMeta.ts';
 import { addHolders } from './addHolders.ts';

@@ -1,9 +1,9 @@
 import { textTokens } from '#domain/records/core/textTokens.ts';
 
-import { packDictionary } from '../format/StringDictionary.ts';
 import type { Section } from '../format/sections.ts';
-import { toGroups, pushTo } from './toGroups.ts';
+import { packDictionary } from '../format/StringDictionary.ts';
 import { narrow } from './narrowArray.ts';
+import { toGroups, pushTo } from './toGroups.ts';
 
 /** Beyond so many distinct values a field's words are found through the keywords of its records instead. */
 export const WORD_INDEX_VALUES = 65_535;

@@ -1,5 +1,5 @@
-import { PackedBits } from './PackedBits.ts';
 import type { GrowableBytes } from './growable.ts';
+import { PackedBits } from './PackedBits.ts';
 
 /**
  * Lists of fewer bytes are always gaps of seven bits a byte; longer ones say in their first byte how they are written.

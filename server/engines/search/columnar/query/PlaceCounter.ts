@@ -1,7 +1,7 @@
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 
-import type { PlaceCounts } from '../../SearchEngine.ts';
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
+import type { PlaceCounts } from '../../SearchEngine.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';
 import { type ExtraValues, gatherPlaces, type ValueField } from '../segment/ValueField.ts';

@@ -2,8 +2,8 @@ import { levelArea } from '#domain/places/gazetteer/placeArea.ts';
 
 import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import type { PostingLists, Segment } from '../segment/Segment.ts';
+import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import { anyCriterion } from './anyCriterion.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import { keywordCriterion } from './keywordCriterion.ts';

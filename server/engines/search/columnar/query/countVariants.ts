@@ -1,6 +1,6 @@
 import { type FoundVariant, type ValueCriterion, variantJudge, variedFields } from '../../matching/matchVariant.ts';
-import type { Segment } from '../segment/Segment.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';
+import type { Segment } from '../segment/Segment.ts';
 import { gatherPlaces, holderIndex, type ValueField } from '../segment/ValueField.ts';
 import type { FoundRecords } from './evaluate.ts';
 import type { Scratch } from './ScratchArrays.ts';

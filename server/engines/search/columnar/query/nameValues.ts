@@ -2,8 +2,8 @@ import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 
-import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { isTaken, type TokenMatch, slipMatch, tokenMatcher, variantMatch } from '../../matching/matchName.ts';
+import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { fixedPrefix, isPattern, type WordPattern } from '../../matching/wordPattern.ts';
 import type { NameTokens } from '../segment/Segment.ts';
 import type { AcceptedValues } from './valueCriterion.ts';

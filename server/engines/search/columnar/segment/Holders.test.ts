@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { Holders, packHolders } from './Holders.ts';
 import { type CodeColumn, gatherCodes } from './CodeColumn.ts';
+import { Holders, packHolders } from './Holders.ts';
 
 const RECORDS = 200_000;
 const ascending = (numbers: readonly number[]): Uint32Array => Uint32Array.from(numbers).sort();

@@ -1,8 +1,8 @@
-import { StringDictionary } from '../format/StringDictionary.ts';
 import { openSections } from '../format/sections.ts';
+import { StringDictionary } from '../format/StringDictionary.ts';
+import type { CodeColumn, Codes } from './CodeColumn.ts';
 import { Holders } from './Holders.ts';
 import type { ColumnShape, SegmentMeta } from './segmentMeta.ts';
-import type { CodeColumn, Codes } from './CodeColumn.ts';
 import type { PlaceCodes, ValueField } from './ValueField.ts';
 
 /** Words or tokens of a field's values: the dictionary, and which values hold each. */

@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { type History, type HistoryMarks, writeMarked } from '#server/engines/historyMarks.ts';
+import { SearchThread } from '#server/engines/threads/SearchThread.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import { generationKey } from '../../publishing/generationKey.ts';
-import type { RecordSource } from '../../records/recordSource.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
+import type { RecordSource } from '../../records/recordSource.ts';
 import type { Task } from '../messages.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
-import { type History, type HistoryMarks, writeMarked } from '#server/engines/historyMarks.ts';
-import { SearchThread } from '#server/engines/threads/SearchThread.ts';
 import { buildSegments, type SegmentParts } from './buildSegment.ts';
 import { type IndexChanges, indexChanges, LARGEST_SEGMENT, segmentsToMerge, SHARED_BUILD } from './indexChanges.ts';
 import { EMPTY_MANIFEST, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';

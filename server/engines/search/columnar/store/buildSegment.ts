@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { SearchThread } from '#server/engines/threads/SearchThread.ts';
 
-import type { RecordSource } from '../../records/recordSource.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
+import type { RecordSource } from '../../records/recordSource.ts';
 import type { Task } from '../messages.ts';
 import type { SegmentEntry } from './manifest.ts';
 

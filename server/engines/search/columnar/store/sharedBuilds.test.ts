@@ -7,9 +7,9 @@ import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { notingStatements } from '#test/support/server/statementsOf.ts';
-import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
+import { notingStatements } from '#test/support/server/statementsOf.ts';
 
 import { createSearchEngine } from '../../createSearchEngine.ts';
 import type { SearchEngine } from '../../SearchEngine.ts';

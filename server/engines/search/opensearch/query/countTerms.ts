@@ -1,8 +1,8 @@
 import { type Aggregated, bucketsOf, type Clause } from '#server/engines/opensearch/answers.ts';
 import type { Cluster, Searched } from '#server/engines/opensearch/Cluster.ts';
 
-import type { FacetCount } from '../../SearchEngine.ts';
 import { compareCodePoints } from '../../matching/compareCodePoints.ts';
+import type { FacetCount } from '../../SearchEngine.ts';
 
 /** Values to count, the most frequent first. */
 export interface WantedTerms {

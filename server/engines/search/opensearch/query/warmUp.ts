@@ -2,8 +2,8 @@ import { RESULT_FACETS } from '#domain/search/core/catalogue/fields.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import type { View } from '../View.ts';
 import { PATHS } from '../format/fieldPaths.ts';
+import type { View } from '../View.ts';
 import { answerQuery } from './answerQuery.ts';
 import { exactCounts } from './countTerms.ts';
 import { demandClause } from './demandClause.ts';

@@ -1,6 +1,6 @@
-import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { isClippingId } from '#domain/clippings/core/clippingAddresses.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { readViewer } from '#server/engines/identity/accounts/readViewer.ts';
 import {
   createCollectionStore,

@@ -8,9 +8,9 @@ import {
   UNNAMED_RECORD,
 } from '#domain/clippings/exports/exportedItem.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
-import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { clippingsOfItems } from '#server/modules/clippings/collections/index.ts';

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+
 import { ZipFile } from 'yazl';
 
 import { ANNOTATION_CONTEXTS } from '#domain/clippings/annotations/clipAnnotation.ts';

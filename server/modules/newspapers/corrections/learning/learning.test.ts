@@ -1,5 +1,5 @@
-import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type NewspaperFolder, openNewspaperFolder } from '#test/support/newspaperFolder.ts';

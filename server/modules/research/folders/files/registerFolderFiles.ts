@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
+
 import type { FastifyInstance } from 'fastify';
 
-import { FILE_PROBLEM_TEXTS, type FileProblem, MOST_FILE_BYTES } from '#domain/research/folders/folderFiles.ts';
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
+import { FILE_PROBLEM_TEXTS, type FileProblem, MOST_FILE_BYTES } from '#domain/research/folders/folderFiles.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -13,10 +13,10 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { requireStillEditor, treeNotFound, type OpenedTree } from '../openTree.ts';
 import { documentRows } from '../reading/documentRows.ts';
-import { familyTreeRef } from '../reading/toFamilyTree.ts';
-import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
-import { commitChange, lockTree, type LockedTree } from '../store/commitChange.ts';
 import { namesOf } from '../reading/nameOf.ts';
+import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
+import { familyTreeRef } from '../reading/toFamilyTree.ts';
+import { commitChange, lockTree, type LockedTree } from '../store/commitChange.ts';
 import { findDangling, findOwnAncestor, type Needing } from '../store/findBroken.ts';
 import { tooManyDocuments } from './tooManyDocuments.ts';
 import { warningsOf } from './warningsOf.ts';

@@ -1,5 +1,5 @@
-import { UNKNOWN_PERSON } from '#domain/trees/core/changes/valueInWords.ts';
 import { documentTitle } from '#domain/trees/core/changes/documentTitle.ts';
+import { UNKNOWN_PERSON } from '#domain/trees/core/changes/valueInWords.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -15,9 +15,9 @@ import { openStories } from './openStories.ts';
 import { personRows, type PersonRow } from './personRow.ts';
 import type { PersonView } from './personView.ts';
 import { placesOf } from './placesOf.ts';
-import { visibleFamily, visiblePerson } from './visiblePerson.ts';
 import { toCard } from './toCard.ts';
 import { toDocumentVersion } from './toDocumentVersion.ts';
+import { visibleFamily, visiblePerson } from './visiblePerson.ts';
 
 /** A family of a person as the reader may see it, and what its document names. */
 interface ShownFamily {

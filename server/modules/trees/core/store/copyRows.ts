@@ -1,5 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
 import { from as copyFrom } from 'pg-copy-streams';
 
 import type { Database } from '#server/platform/db/database.ts';

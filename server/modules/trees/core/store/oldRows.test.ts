@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
+import { checkLivingAgain } from './checkLivingAgain.ts';
 import {
   FAMILY_CELLS,
   familyCells,
@@ -18,7 +19,6 @@ import {
 } from './derivedRows.ts';
 import { fillTree } from './fillTree.ts';
 import type { NewDocument } from './newDocument.ts';
-import { checkLivingAgain } from './checkLivingAgain.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
+import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { createInterpreter } from '#domain/trees/gedcom/interpreting/createInterpreter.ts';
 import type { GedcomSurvey } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
-import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { NO_BUDGET } from '#domain/trees/gedcom/interpreting/textBudget.ts';
 import { parseRecord } from '#domain/trees/gedcom/reading/parseRecord.ts';
 import type { Database } from '#server/platform/db/database.ts';

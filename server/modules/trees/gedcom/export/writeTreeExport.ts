@@ -1,9 +1,10 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+
 import { ZipFile } from 'yazl';
 
-import type { Database } from '#server/platform/db/database.ts';
 import { readTreeFile, readTreePicture } from '#server/modules/trees/person/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import type { ExportTask } from '../work/gedcomTask.ts';
 import { exportTree } from './exportTree.ts';

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
+
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';

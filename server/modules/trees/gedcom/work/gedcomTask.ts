@@ -1,5 +1,5 @@
-import type { GedcomCheck } from '../importing/checkGedcom.ts';
 import type { ExportReport, TreeExport } from '../export/exportTree.ts';
+import type { GedcomCheck } from '../importing/checkGedcom.ts';
 
 /** An uploaded file as it lies on disk. */
 export interface UploadedFile {

@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/db/database.ts';
 
+import { exportTree } from '../export/exportTree.ts';
 import { checkGedcom } from '../importing/checkGedcom.ts';
 import { fillFromGedcom } from '../importing/fillFromGedcom.ts';
 import { openGedcomSource } from '../importing/gedcomSource.ts';
-import { exportTree } from '../export/exportTree.ts';
 import { moveImport } from '../importStore.ts';
 import type { GedcomAnswers, GedcomTask } from './gedcomTask.ts';
 

@@ -1,7 +1,7 @@
 import type { EngineFind, EngineQuery, SearchEngine } from '#server/engines/search/SearchEngine.ts';
 
-import type { Holdings } from './holdings.ts';
 import { candidateQuery, lifeCriteria, MOST_CANDIDATES, nameBlocks } from './hintCandidates.ts';
+import type { Holdings } from './holdings.ts';
 
 /** Names remembered: those of a large tree, most of which have no record. */
 const REMEMBERED = 200_000;

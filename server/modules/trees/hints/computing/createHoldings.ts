@@ -6,10 +6,10 @@ import type { SearchEngine, Criterion } from '#server/engines/search/SearchEngin
 import type { Database } from '#server/platform/db/database.ts';
 
 import { createCandidates } from './createCandidates.ts';
-import { candidateQuery } from './hintCandidates.ts';
-import { recordsMark } from './recordsMark.ts';
 import { createHoldingRecords } from './createHoldingRecords.ts';
+import { candidateQuery } from './hintCandidates.ts';
 import type { Holdings, ReadHoldings } from './holdings.ts';
+import { recordsMark } from './recordsMark.ts';
 
 /** Names and places remembered. */
 const REMEMBERED = 200_000;

@@ -8,8 +8,8 @@ import { keepNotices } from '../notices/keepNotices.ts';
 import { pollNotices } from '../notices/pollNotices.ts';
 import { computeHints, type FoundHint } from './computeHints.ts';
 import { createHoldings, type HintDeps } from './createHoldings.ts';
-import type { ReadHoldings } from './holdings.ts';
 import { doneQueued, noticeChanges, type QueuedPerson, sweepOn, takeQueued } from './hintQueue.ts';
+import type { ReadHoldings } from './holdings.ts';
 
 /**
  * Keeps what was found for some people of a tree. What a member decided stays as it is, whatever is found now; what no

@@ -7,9 +7,9 @@ import { readNewNotices } from '#server/modules/newspapers/notices/index.ts';
 import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
 import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { mailsTo } from '#test/support/server/sentMail.ts';
 import { textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
+import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { sendHintDigests } from '../mail/hintDigest.ts';

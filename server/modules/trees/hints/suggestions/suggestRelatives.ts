@@ -10,9 +10,9 @@ import type { TreeSuggestion, TreeSuggestionFor } from '#server/modules/kernel/g
 import type { OpenedTree } from '#server/modules/trees/core/index.ts';
 
 import { readPersonWithKin } from '../computing/readHintPerson.ts';
-import { openRecord, recordBeside } from '../readRecordMerge.ts';
 import { findHints } from '../reading/hintRows.ts';
 import { toHintRecord } from '../reading/toHint.ts';
+import { openRecord, recordBeside } from '../readRecordMerge.ts';
 import { likePersons } from './likePersons.ts';
 
 /** Records that are read for one person. */

@@ -3,15 +3,15 @@ import { emptyMedium } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { readTreeDocument } from '#domain/trees/core/documents/readTreeDocument.ts';
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
+import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Resolvers, TreePicture } from '#server/modules/kernel/graphql/types.generated.ts';
 import { asProblems, personNumberIn, requireEditor, type TreeCall } from '#server/modules/trees/core/index.ts';
-import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { createStoredMedia } from './storedMedia.ts';
 import { treeFileSizes } from './mediaStore.ts';
 import { createPortraitLoader } from './portraitLoader.ts';
+import { createStoredMedia } from './storedMedia.ts';
 import { treeFileAddress, treePictureAddress, treePictureSizes } from './treePictureStore.ts';
 import { TREE_UPLOAD_PATH } from './treeUploadRoutes.ts';
 import { issueUploadTicket } from './uploadTickets.ts';

@@ -1,7 +1,7 @@
 import type { ReportBlock, ReportEntry, ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
 import { figure, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
-import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 import { type Element, type Flow, type OpenPicture, PAGE } from '#server/engines/pdf/flow.ts';
+import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 
 /** Everything the drawing of entries needs. */
 export interface Drawing {

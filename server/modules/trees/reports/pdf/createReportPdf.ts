@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { createNotes } from '#domain/trees/reports/writing/numberNotes.ts';
 import type { IndexedName, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 import { headAndFoot, STYLES, drawTagged } from '#server/engines/pdf/elements.ts';
-import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 import {
   createFlow,
   type Element,
@@ -14,6 +13,7 @@ import {
   PAGE,
   TEXT_WIDTH,
 } from '#server/engines/pdf/flow.ts';
+import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 
 import { drawNameIndex, drawNotes, drawPlaceIndex } from './backMatter.ts';
 import { drawEntry } from './blocks.ts';

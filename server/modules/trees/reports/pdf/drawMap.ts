@@ -5,8 +5,8 @@ import { ISLES_BOUNDS, isWithin } from '#domain/places/maps/mapBounds.ts';
 import { placeLabels } from '#domain/places/maps/placeLabels.ts';
 import { type BaseMap, type MapLine, readBaseMap } from '#server/engines/maps/readBaseMap.ts';
 import { numberedRow, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
-import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 import { type Element, type Flow, INK, PAGE, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
+import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 
 import { pagesInWords } from './backMatter.ts';
 

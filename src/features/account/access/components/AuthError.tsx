@@ -12,9 +12,9 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { judgeAuthError, type AuthErrorVerdict } from '../model/authError.ts';
 import { forgetRetry, hasRetried, rememberRetry } from '../model/retryFlag.ts';
+import { authErrorTexts } from '../texts/pageTexts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
-import { authErrorTexts } from '../texts/pageTexts.ts';
 
 type AuthState = Parameters<typeof selectIsSessionKnown>[0];
 

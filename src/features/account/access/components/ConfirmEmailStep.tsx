@@ -2,16 +2,16 @@ import { useContext, useState } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useAnswer } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
+import { confirmEmailTexts } from '../texts/signUpTexts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
-import { confirmEmailTexts } from '../texts/signUpTexts.ts';
 
 interface ConfirmEmailStepProps {
   uid: string;

@@ -5,15 +5,15 @@ import { completePasswordReset, linkStateOf, type ResetLinkState } from '#servic
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { showProblems } from '../model/showProblems.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { newPasswordTexts } from '../texts/passwordTexts.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
+import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFormProps {
   token: string;

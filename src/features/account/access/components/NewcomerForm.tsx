@@ -6,21 +6,21 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
 
 import { showProblems } from '../model/showProblems.ts';
-import { useRestart } from '../model/useRestart.ts';
 import type { FormNotice } from '../model/useAnswer.ts';
+import { useRestart } from '../model/useRestart.ts';
+import { providerNameOr, signInTexts } from '../texts/signInTexts.ts';
+import { newcomerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { NotAsked } from './NotAsked.tsx';
 import { ReadTerms } from './ReadTerms.tsx';
-import { newcomerTexts, signUpTexts } from '../texts/signUpTexts.ts';
-import { providerNameOr, signInTexts } from '../texts/signInTexts.ts';
 
 type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAcceptedTerms'>;
 

@@ -5,8 +5,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import styles from './OtherWays.module.scss';
 import { signInTexts } from '../texts/signInTexts.ts';
+import styles from './OtherWays.module.scss';
 
 /**
  * Who else may vouch for a reader: the operator's provider, where there is one, and libraries.

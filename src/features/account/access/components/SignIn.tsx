@@ -4,10 +4,10 @@ import type { GoOn, LoginOptions } from '#services/oidc/session.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useQuestion } from '../model/useQuestion.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { NotAsked } from './NotAsked.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
-import { signInTexts } from '../texts/signInTexts.ts';
 
 interface SignInProps {
   title: string;

@@ -4,18 +4,18 @@ import { validateWith } from '#services/forms/validateWith.ts';
 import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { preloadForm, useForm } from '#ui/Form/useForm.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { useDrawnFirst } from '#ui/useDrawnFirst.ts';
 
 import type { Question } from '../model/question.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { signInTexts } from '../texts/signInTexts.ts';
 
 interface SignInValues {
   email: string;

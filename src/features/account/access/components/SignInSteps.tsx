@@ -1,14 +1,14 @@
 import { Suspense, useContext, useState, type ReactNode } from 'react';
 
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import type { Question } from '../model/question.ts';
 import type { Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
+import { signInTexts } from '../texts/signInTexts.ts';
 import type { Stage } from './second-step/stage.ts';
 import { preloadSignInForm, SignInForm } from './SignInForm.tsx';
-import { signInTexts } from '../texts/signInTexts.ts';
 
 const SecondStep = lazyPart(() => import('./second-step/SecondStep.tsx').then(({ SecondStep: Part }) => Part));
 

@@ -5,18 +5,18 @@ import { signUpProblems, type SignUpValues } from '#domain/account/access/signUp
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { keepRegisterDraft } from '../model/registerDraft.ts';
 import type { Question } from '../model/question.ts';
+import { keepRegisterDraft } from '../model/registerDraft.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
+import { signUpTexts } from '../texts/signUpTexts.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ReadTerms } from './ReadTerms.tsx';
-import { signUpTexts } from '../texts/signUpTexts.ts';
 
 interface SignUpFormProps {
   question: Question;

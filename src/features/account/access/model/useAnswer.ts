@@ -3,11 +3,11 @@ import { useContext, useState } from 'react';
 
 import { answerInteraction, type InteractionQuestion, type InteractionResult } from '#services/oidc/interaction.ts';
 
+import { signInTexts } from '../texts/signInTexts.ts';
 import type { Question } from './question.ts';
 import { showProblems } from './showProblems.ts';
 import { useRestart } from './useRestart.ts';
 import { WayOn } from './wayOn.ts';
-import { signInTexts } from '../texts/signInTexts.ts';
 
 /** What is shown above the form after an answer was not taken. */
 export type FormNotice = { kind: 'problem'; message: string } | { kind: 'expired' } | null;

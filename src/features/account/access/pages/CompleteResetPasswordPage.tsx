@@ -12,8 +12,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
-import styles from './completeResetPassword.module.scss';
 import { closedLinkTexts, newPasswordTexts } from '../texts/passwordTexts.ts';
+import styles from './completeResetPassword.module.scss';
 
 type State = ResetLinkState | 'checking' | 'unreachable' | 'done';
 

@@ -4,12 +4,12 @@ import { emailProblem } from '#domain/account/access/signUpRules.ts';
 import { requestPasswordReset } from '#services/oidc/passwordReset.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
 import { showProblems } from '../model/showProblems.ts';

@@ -7,8 +7,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
-import { OtherWays } from '../components/OtherWays.tsx';
 import { NotAsked } from '../components/NotAsked.tsx';
+import { OtherWays } from '../components/OtherWays.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
 import type { Question } from '../model/question.ts';
 import { readRegisterDraft } from '../model/registerDraft.ts';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -13,8 +13,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useInstitutionsQuery, type Institution } from '../institutionsApi.ts';
 import { readLastInstitution } from '../model/lastInstitution.ts';
 import { useIsFunctionalAllowed, useSignInThrough } from '../model/useSignInThrough.ts';
-import { InstitutionForm } from './InstitutionForm.tsx';
 import { chooserTexts } from '../texts.ts';
+import { InstitutionForm } from './InstitutionForm.tsx';
 import styles from './InstitutionList.module.scss';
 
 interface InstitutionListProps {

@@ -2,11 +2,11 @@ import { Landmark } from 'lucide-react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
-import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
 
 import type { Institution } from '../institutionsApi.ts';
 import { chosenInstitution } from '../model/chosenInstitution.ts';

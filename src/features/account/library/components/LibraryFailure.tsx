@@ -5,15 +5,15 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { copyText } from '#ui/copyText.ts';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { exactMomentInWords } from '#ui/readersClock.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { exactMomentInWords } from '#ui/readersClock.ts';
-import { copyText } from '#ui/copyText.ts';
 
 import { useLibrarySignInFailureQuery, type SignInFailure } from '../institutionsApi.ts';
-import { LibraryPage } from './LibraryPage.tsx';
 import { failureTexts, detailNames } from '../texts.ts';
+import { LibraryPage } from './LibraryPage.tsx';
 
 /** Copies text, and says whether that worked: browsers may forbid it. */
 function useCopy() {

@@ -5,8 +5,8 @@ import { CONSENT_GROUPS, type consentSlice, selectIsAllowed } from '#features/ke
 import { session } from '#services/oidc/session.ts';
 import { SignInError } from '#services/oidc/SignInError.ts';
 
-import { rememberInstitution } from './lastInstitution.ts';
 import { chooserTexts } from '../texts.ts';
+import { rememberInstitution } from './lastInstitution.ts';
 
 type WithConsent = Record<typeof consentSlice.name, ReturnType<typeof consentSlice.reducer>>;
 

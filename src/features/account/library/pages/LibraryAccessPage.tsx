@@ -3,8 +3,8 @@ import { Card } from '#ui/Card/Card.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { LibraryPage } from '../components/LibraryPage.tsx';
-import styles from './LibraryAccessPage.module.scss';
 import { libraryAccessTexts } from '../texts.ts';
+import styles from './LibraryAccessPage.module.scss';
 
 /** What library access is, how readers use it, and what a library must do to give it. */
 export function Component() {

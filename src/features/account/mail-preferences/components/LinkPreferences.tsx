@@ -11,8 +11,8 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { PreferenceSwitches, type SwitchName } from './PreferenceSwitches.tsx';
 import { preferencesTexts } from '../texts.ts';
+import { PreferenceSwitches, type SwitchName } from './PreferenceSwitches.tsx';
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'closed' } | { kind: 'open'; choices: MailChoices };
 

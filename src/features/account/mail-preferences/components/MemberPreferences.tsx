@@ -6,8 +6,8 @@ import {
   useSetMarketingMutation,
   useUpdateSettingMutation,
 } from '../communicationPreferencesApi.ts';
-import { PreferenceSwitches, type SwitchName } from './PreferenceSwitches.tsx';
 import { preferencesTexts } from '../texts.ts';
+import { PreferenceSwitches, type SwitchName } from './PreferenceSwitches.tsx';
 
 type Saved = { error?: unknown };
 

@@ -2,8 +2,8 @@ import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useAgeGroupQuery } from '../profileApi.ts';
-import styles from './profile.module.scss';
 import { profileFormTexts } from '../texts.ts';
+import styles from './profile.module.scss';
 
 /** Pause after the last change of the date before its age group is asked for, in milliseconds. */
 const REST_MS = 300;

@@ -1,6 +1,6 @@
+import { profileFormTexts } from '../texts.ts';
 import type { Availability } from '../useUsernameAvailability.ts';
 import styles from './profile.module.scss';
-import { profileFormTexts } from '../texts.ts';
 
 const WORDS: Readonly<Record<Availability, string>> = {
   unknown: '',

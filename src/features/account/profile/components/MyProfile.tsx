@@ -2,11 +2,11 @@ import { Card } from '#ui/Card/Card.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { OwnProfile } from '../profileApi.ts';
-import { PictureEditor } from './PictureEditor.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import styles from './profile.module.scss';
-import { VisibilitySwitches } from './VisibilitySwitches.tsx';
 import { myProfileTexts } from '../texts.ts';
+import { PictureEditor } from './PictureEditor.tsx';
+import styles from './profile.module.scss';
+import { ProfileForm } from './ProfileForm.tsx';
+import { VisibilitySwitches } from './VisibilitySwitches.tsx';
 
 /** The own profile: who one is to others, what they may see, and the form about oneself. */
 export function MyProfile({ profile }: { profile: OwnProfile }) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-import { drawCrop } from '../model/cutPicture.ts';
 import { dragged, MAX_ZOOM, withinRange, type Crop } from '../model/crop.ts';
+import { drawCrop } from '../model/cutPicture.ts';
 import type { OpenPicture } from '../model/openPicture.ts';
-import styles from './picture.module.scss';
 import { pictureTexts } from '../texts.ts';
+import styles from './picture.module.scss';
 
 /** Width and height of the preview's drawing, in pixels: twice what it is shown at, for sharp screens. */
 const PREVIEW = 560;

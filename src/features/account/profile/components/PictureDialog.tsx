@@ -9,13 +9,13 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { useUploadPictureMutation } from '../profileApi.ts';
-import { cutPicture } from '../model/cutPicture.ts';
 import { WHOLE, type Crop } from '../model/crop.ts';
+import { cutPicture } from '../model/cutPicture.ts';
 import { openPicture, type OpenPicture } from '../model/openPicture.ts';
-import { PictureCropper } from './PictureCropper.tsx';
+import { useUploadPictureMutation } from '../profileApi.ts';
 import { pictureTexts } from '../texts.ts';
 import styles from './picture.module.scss';
+import { PictureCropper } from './PictureCropper.tsx';
 
 /** A file by any of the ways a browser has: chosen, dropped, or pasted while this is on the screen. */
 function PicturePicker({ onFile }: { onFile: (file: File) => void }) {

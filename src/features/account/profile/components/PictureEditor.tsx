@@ -6,8 +6,8 @@ import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 
 import { useDeletePictureMutation, type OwnProfile } from '../profileApi.ts';
-import styles from './profile.module.scss';
 import { pictureTexts } from '../texts.ts';
+import styles from './profile.module.scss';
 
 const loadDialog = () => import('./PictureDialog.tsx').then((chunk) => ({ default: chunk.PictureDialog }));
 const PictureDialog = lazy(loadDialog);

@@ -10,13 +10,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useUpdateProfileMutation, type OwnProfile } from '../profileApi.ts';
-import { useUsernameAvailability } from '../useUsernameAvailability.ts';
 import {
   changeOf,
   errorsIn,
@@ -26,11 +24,13 @@ import {
   type ProfileErrors,
   type ProfileValues,
 } from '../model/profileForm.ts';
+import { useUpdateProfileMutation, type OwnProfile } from '../profileApi.ts';
+import { profileFormTexts } from '../texts.ts';
+import { useUsernameAvailability } from '../useUsernameAvailability.ts';
 import { AgeGroupLine } from './AgeGroupLine.tsx';
 import { AvailabilityLine } from './AvailabilityLine.tsx';
 import styles from './profile.module.scss';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { profileFormTexts } from '../texts.ts';
 
 type Touched = Parameters<FormikHelpers<ProfileValues>['setTouched']>[0];
 

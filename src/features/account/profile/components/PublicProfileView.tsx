@@ -9,8 +9,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import type { PublicProfile } from '../profileApi.ts';
-import styles from './profile.module.scss';
 import { publicProfileTexts } from '../texts.ts';
+import styles from './profile.module.scss';
 
 type Active = Extract<PublicProfile, { __typename: 'ActiveProfile' }>;
 

@@ -5,8 +5,8 @@ import {
   pictureTypeProblem,
 } from '#domain/account/profile/pictureRules.ts';
 
-import type { PictureSide } from './crop.ts';
 import { pictureTexts } from '../texts.ts';
+import type { PictureSide } from './crop.ts';
 
 /** A picture that the browser could read, upright. */
 export interface OpenPicture extends PictureSide {

@@ -5,9 +5,9 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { MESSAGE_TIMEOUT_MS } from '#ui/MessageBar/MessageBar.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
+import { sharedTexts } from '../texts.ts';
 import type { BannerMessage } from '../useBanner.ts';
 import styles from './Banner.module.scss';
-import { sharedTexts } from '../texts.ts';
 
 interface BannerProps {
   message: BannerMessage | null;

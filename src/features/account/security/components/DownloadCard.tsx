@@ -7,10 +7,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 
 import { accountApi } from '../accountApi.ts';
-import type { ShowBanner } from '../useBanner.ts';
 import { needsSignIn } from '../needsSignIn.ts';
-import { SignInAgain } from './SignInAgain.tsx';
 import { myDataTexts } from '../texts.ts';
+import type { ShowBanner } from '../useBanner.ts';
+import { SignInAgain } from './SignInAgain.tsx';
 
 /** Everything we hold of the reader, as one file. The address opens once, so it is asked for when it is wanted. */
 export function DownloadCard({ show }: { show: ShowBanner }) {

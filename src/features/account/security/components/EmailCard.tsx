@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 
 import { accountApi, type OwnDetails } from '../accountApi.ts';
-import type { ShowBanner } from '../useBanner.ts';
 import { rememberEmailUpdated } from '../emailUpdated.ts';
 import { needsSignIn } from '../needsSignIn.ts';
-import { EmailForm } from './EmailForm.tsx';
-import { SettingCard } from './SettingCard.tsx';
-import styles from './SettingCard.module.scss';
-import { SignInAgain } from './SignInAgain.tsx';
 import { fixedTexts, securityTexts } from '../texts.ts';
+import type { ShowBanner } from '../useBanner.ts';
+import { EmailForm } from './EmailForm.tsx';
+import styles from './SettingCard.module.scss';
+import { SettingCard } from './SettingCard.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 
 interface CardProps {
   details: NonNullable<OwnDetails>;

@@ -5,10 +5,10 @@ import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { securityTexts, sharedTexts } from '../texts.ts';
 

@@ -6,18 +6,18 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { dayInWords } from '#ui/readersClock.ts';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { dayInWords } from '#ui/readersClock.ts';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { accountApi, type ErasureTerms } from '../accountApi.ts';
-import type { ShowBanner } from '../useBanner.ts';
 import { needsSignIn } from '../needsSignIn.ts';
+import { myDataTexts, sharedTexts } from '../texts.ts';
+import type { ShowBanner } from '../useBanner.ts';
 import styles from './SettingCard.module.scss';
 import { SignInAgain } from './SignInAgain.tsx';
-import { myDataTexts, sharedTexts } from '../texts.ts';
 
 /** What must be typed: no one types it by mistake. */
 const WORD = 'erase';

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { useLinkToken } from '#services/routing/useLinkToken.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-
-import { useLinkToken } from '#services/routing/useLinkToken.ts';
 
 interface LinkPageProps {
   title: string;

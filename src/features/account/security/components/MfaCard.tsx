@@ -6,13 +6,13 @@ import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 
 import { accountApi } from '../accountApi.ts';
-import type { ShowBanner } from '../useBanner.ts';
 import { needsSignIn } from '../needsSignIn.ts';
-import { Question } from './Question.tsx';
-import { SettingCard } from './SettingCard.tsx';
-import styles from './SettingCard.module.scss';
-import { SignInAgain } from './SignInAgain.tsx';
 import { fixedTexts, securityTexts } from '../texts.ts';
+import type { ShowBanner } from '../useBanner.ts';
+import { Question } from './Question.tsx';
+import styles from './SettingCard.module.scss';
+import { SettingCard } from './SettingCard.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 
 interface MfaCardProps {
   isEnabled: boolean;

@@ -2,15 +2,15 @@ import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import { personalDetailsProblems, type PersonalDetails } from '#domain/account/security/personalDetailsRules.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { accountApi, type OwnDetails } from '../accountApi.ts';
+import { detailsTexts } from '../texts.ts';
 import type { ShowBanner } from '../useBanner.ts';
 import styles from './SettingCard.module.scss';
-import { detailsTexts } from '../texts.ts';
 
 const validate = (values: PersonalDetails) =>
   Object.fromEntries(

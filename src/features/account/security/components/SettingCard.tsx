@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
+import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { useFocusBack } from '#ui/useFocusBack.ts';
-import { belowQuery } from '#ui/breakpoints.ts';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
+import { useFocusBack } from '#ui/useFocusBack.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import styles from './SettingCard.module.scss';

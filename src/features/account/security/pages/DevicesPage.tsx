@@ -7,16 +7,16 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { momentInWords } from '#ui/readersClock.ts';
 
 import { accountApi, type Device } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import styles from '../components/DeviceRow.module.scss';
 import { Question } from '../components/Question.tsx';
-import { useBanner } from '../useBanner.ts';
 import { devicesTexts } from '../texts.ts';
+import { useBanner } from '../useBanner.ts';
 
 const HANDHELD = /iPhone|iPad|Android/u;
 

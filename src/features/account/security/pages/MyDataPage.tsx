@@ -3,25 +3,25 @@ import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
-import { Card } from '#ui/Card/Card.tsx';
-import { classNames } from '#ui/classNames.ts';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { CalendarsCard } from '../components/CalendarsCard.tsx';
 import { DownloadCard } from '../components/DownloadCard.tsx';
 import { EraseCard } from '../components/EraseCard.tsx';
-import { useBanner, type ShowBanner } from '../useBanner.ts';
-import { myDataTexts } from '../texts.ts';
-import { looksTexts as texts } from '../looksTexts.ts';
 import styles from '../components/SettingCard.module.scss';
+import { looksTexts as texts } from '../looksTexts.ts';
+import { myDataTexts } from '../texts.ts';
+import { useBanner, type ShowBanner } from '../useBanner.ts';
 
 /** That the account will be erased, and the way to keep it. */
 function ErasureNotice({ dueAt, show }: { dueAt: string; show: ShowBanner }) {

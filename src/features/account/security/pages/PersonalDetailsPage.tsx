@@ -6,8 +6,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { PersonalDetailsForm } from '../components/PersonalDetailsForm.tsx';
-import { useBanner } from '../useBanner.ts';
 import { detailsTexts } from '../texts.ts';
+import { useBanner } from '../useBanner.ts';
 
 /** Name and date of birth. States: loading, failed with retry, the form. */
 export function Component() {

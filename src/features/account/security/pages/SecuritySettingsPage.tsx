@@ -2,25 +2,25 @@ import { Suspense, useState, type ReactNode } from 'react';
 
 import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
 import { requestPasswordReset } from '#services/oidc/passwordReset.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { classNames } from '#ui/classNames.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
 import { MfaCard } from '../components/MfaCard.tsx';
 import { Question } from '../components/Question.tsx';
-import { SettingCard } from '../components/SettingCard.tsx';
-import { useBanner, type ShowBanner } from '../useBanner.ts';
-import { securityTexts, activityTexts, fixedTexts } from '../texts.ts';
 import styles from '../components/SettingCard.module.scss';
+import { SettingCard } from '../components/SettingCard.tsx';
+import { securityTexts, activityTexts, fixedTexts } from '../texts.ts';
+import { useBanner, type ShowBanner } from '../useBanner.ts';
 
 interface PasswordCardProps {
   email: string | null;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { session } from '#services/oidc/session.ts';
+import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';

@@ -7,16 +7,16 @@ import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { classNames } from '#ui/classNames.ts';
 
 import { PASSKEY_DRAFT, PasskeyForm } from './components/PasskeyForm.tsx';
 import { PasskeyRow } from './components/PasskeyRow.tsx';
-import { RefusedNotice } from './components/RefusedNotice.tsx';
 import styles from './components/passkeys.module.scss';
-import { secondFactorsApi, type Passkey } from './secondFactorsApi.ts';
 import { RecoveryCodesPanel } from './components/RecoveryCodesPanel.tsx';
+import { RefusedNotice } from './components/RefusedNotice.tsx';
+import { secondFactorsApi, type Passkey } from './secondFactorsApi.ts';
 import { passkeyTexts } from './texts.ts';
 import { useRefusals } from './useRefusals.ts';
 

@@ -1,5 +1,5 @@
-import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
 
 import { secondFactorsApi } from './secondFactorsApi.ts';
 

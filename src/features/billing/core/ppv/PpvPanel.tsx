@@ -9,8 +9,8 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { Price } from '../Price.tsx';
-import styles from './PpvOffer.module.scss';
 import type { PpvPreview } from './ppvApi.ts';
+import styles from './PpvOffer.module.scss';
 import { ppvTexts as texts } from './texts.ts';
 
 function ItemPrice({ preview }: { preview: PpvPreview }) {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { OpenedClipping } from './OpenedClipping.tsx';
-import { ClippingList } from './ClippingList.tsx';
 import { withParameter } from '../components/pageOf.ts';
 import { useWasOpened } from '../components/useWasOpened.ts';
+import { ClippingList } from './ClippingList.tsx';
+import { OpenedClipping } from './OpenedClipping.tsx';
 import { allClippingsTexts as texts } from './texts.ts';
 
 /** A member's own clippings, or the one that the address opens (ROUTE-075). */

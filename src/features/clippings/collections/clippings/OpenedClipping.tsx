@@ -9,8 +9,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useOneClippingQuery } from '../clippingsOfMemberApi.ts';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import { Loaded } from '../components/Loaded.tsx';
-import { ClippingView } from './ClippingView.tsx';
 import styles from './clippings.module.scss';
+import { ClippingView } from './ClippingView.tsx';
 import { clippingTexts as texts } from './texts.ts';
 
 interface OpenedClippingProps {

@@ -1,5 +1,5 @@
-import { CopiedLink } from '#features/kernel/sharing/index.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
+import { CopiedLink } from '#features/kernel/sharing/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

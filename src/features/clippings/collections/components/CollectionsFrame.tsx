@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
 import { useSelector } from 'react-redux';
+import { NavLink } from 'react-router-dom';
 
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';

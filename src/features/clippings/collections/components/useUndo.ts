@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 
-import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
+import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
 
 import { undoTexts as texts } from '../texts.ts';
 

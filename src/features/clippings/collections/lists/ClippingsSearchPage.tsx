@@ -13,8 +13,8 @@ import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import styles from '../components/components.module.scss';
 import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
-import { useWasOpened } from '../components/useWasOpened.ts';
 import { SearchWords } from '../components/SearchWords.tsx';
+import { useWasOpened } from '../components/useWasOpened.ts';
 import { clippingCardTexts, searchTexts as texts } from '../texts.ts';
 
 const OpenedClipping = lazyPart(() => import('../clippings/OpenedClipping.tsx').then((chunk) => chunk.OpenedClipping));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';

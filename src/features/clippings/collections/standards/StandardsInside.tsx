@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { standardAddresses } from '#domain/clippings/annotations/annotationAddresses.ts';
-import { CopiedLink } from '#features/kernel/sharing/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
+import { CopiedLink } from '#features/kernel/sharing/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
-import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { HELP } from '#domain/help/core/helpAddresses.ts';
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { ArticleLinks, frameTexts, HelpFrame, HelpPart } from '#features/help/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';

@@ -3,8 +3,8 @@ import { useSelector, useDispatch } from 'react-redux';
 
 import { isBot } from '#domain/kernel/grants/isBot.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { selectIsAsking, selectIsChoosing, privacyChoicesOpened } from '../consentSlice.ts';
 import { bannerTexts as texts } from '../texts.ts';

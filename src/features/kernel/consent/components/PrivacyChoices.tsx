@@ -10,8 +10,8 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { privacyChoicesClosed, selectConsentAnswers, selectIsChoosing } from '../consentSlice.ts';
 import { choicesTexts as texts, groupTexts } from '../choicesTexts.ts';
+import { privacyChoicesClosed, selectConsentAnswers, selectIsChoosing } from '../consentSlice.ts';
 import { useAnswerConsent } from './useAnswerConsent.ts';
 
 function Choices({ formId, onSave }: { formId: string; onSave: (answers: Record<ConsentGroup, boolean>) => void }) {

@@ -1,13 +1,13 @@
+import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { issueLabel } from '#domain/newspapers/core/issueLabel.ts';
 import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
+import { LazyPaywall } from '#features/billing/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useRowsAtFirst } from '#ui/useRowsAtFirst.ts';
-import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
-import { LazyPaywall } from '#features/billing/core/index.ts';
 
 import type { IssueOutline } from '../issueApi.ts';
 import { issueDate } from '../issueDate.ts';

@@ -4,9 +4,9 @@ import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 
-import { useIssueOutlineQuery } from '../issueApi.ts';
 import { Issue } from '../components/Issue.tsx';
 import { MissingPart } from '../components/MissingPart.tsx';
+import { useIssueOutlineQuery } from '../issueApi.ts';
 import { issueDate } from '../issueDate.ts';
 import { issueTexts as texts } from '../texts.ts';
 

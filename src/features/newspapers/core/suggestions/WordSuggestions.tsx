@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 
+import { fetchPageAhead } from '#services/routing/pagesAhead.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { fetchPageAhead } from '#services/routing/pagesAhead.ts';
 
 import { suggestionTexts as texts } from '../texts.ts';
 import { lastWord, withLastWord } from './lastWord.ts';

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
+import { offprintAddress } from '#domain/newspapers/core/offprintAddress.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { columnOf } from '#domain/newspapers/pages/columnOf.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
-import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
-import { pathOf } from '#features/records/core/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { pathOf } from '#features/records/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { saveAs } from '#ui/saveAs.ts';
-import { offprintAddress } from '#domain/newspapers/core/offprintAddress.ts';
 
 import { articleClipping, type Clipping, clippingText, pageClipping } from '../model/clipping.ts';
 import { dateOf, precisionOf } from '../model/dateOf.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
+import { CorrectText } from '../correcting/CorrectText.tsx';
 import { sectionsOf } from '../model/sectionsOf.ts';
 import type { IssueArticle, PageHit, ReadIssue } from '../readerApi.ts';
-import { CorrectText } from '../correcting/CorrectText.tsx';
 import type { PageReading } from '../useReadPage.ts';
 import { PageText } from './PageText.tsx';
 

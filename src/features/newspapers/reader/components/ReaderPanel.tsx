@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
+import type { ReadIssue } from '../readerApi.ts';
 import { panelTexts as texts } from '../texts.ts';
 import { ArticleOutline } from './ArticleOutline.tsx';
 import { CitePanel } from './CitePanel.tsx';
 import styles from './ReaderPanel.module.scss';
 import { ReadText, type ReadTextProps } from './ReadText.tsx';
-import type { ReadIssue } from '../readerApi.ts';
 
 interface ReaderPanelProps extends Omit<ReadTextProps, 'outline' | 'isWide'> {
   outline: ReadIssue;

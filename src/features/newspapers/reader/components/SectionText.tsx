@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { classNames } from '#ui/classNames.ts';
 
-import type { HitWords } from '../model/hitWords.ts';
 import { headLines } from '../model/headLines.ts';
+import type { HitWords } from '../model/hitWords.ts';
 import { nameOf } from '../model/nameOf.ts';
 import type { TextSection } from '../model/sectionsOf.ts';
 import { textTexts as texts } from '../texts.ts';

@@ -14,8 +14,8 @@ import type { PageHit, ReadPage } from '../readerApi.ts';
 import { stageTexts as texts } from '../texts.ts';
 import type { PageReading } from '../useReadPage.ts';
 import { PageMarks } from './PageMarks.tsx';
-import { ReadText, type ReadTextProps } from './ReadText.tsx';
 import styles from './Reader.module.scss';
+import { ReadText, type ReadTextProps } from './ReadText.tsx';
 
 interface StageProps {
   name: { newspaper: string; date: string };

@@ -1,5 +1,5 @@
-import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { packPage } from '#domain/newspapers/pages/packedPage.ts';
+import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 
 import { around, boxesOfHit, lineAt, pathAround, pathOfBoxes, sightOfHit } from './boxes.ts';
 import { decodePage } from './decodePage.ts';

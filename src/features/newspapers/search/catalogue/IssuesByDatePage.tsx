@@ -14,10 +14,10 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useIssuesOfDateQuery } from '../api/issuesOfDateApi.ts';
-import { issuesTexts as texts } from './texts.ts';
 import styles from './catalogue.module.scss';
 import { issuesAddress } from './issuesAddress.ts';
 import { IssuesOfDay } from './IssuesOfDay.tsx';
+import { issuesTexts as texts } from './texts.ts';
 
 const validate = validateWith<{ date: string }>(() => import('./dateSchema.ts').then(({ dateSchema }) => dateSchema));
 

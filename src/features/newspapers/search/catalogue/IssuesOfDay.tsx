@@ -4,10 +4,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { IssuesOfDate, ListedIssue } from '../api/issuesOfDateApi.ts';
-import { issuesTexts as texts } from './texts.ts';
 import styles from './catalogue.module.scss';
 import { issuesAddress } from './issuesAddress.ts';
 import { MonthOfIssues } from './MonthOfIssues.tsx';
+import { issuesTexts as texts } from './texts.ts';
 
 const inWords = (date: string): string => issueDateInWords(date, 'day');
 

@@ -6,9 +6,9 @@ import { WEEKDAYS } from '#domain/newspapers/core/weekdays.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { IssuesOfDate } from '../api/issuesOfDateApi.ts';
-import { issuesTexts as texts } from './texts.ts';
 import { issuesAddress } from './issuesAddress.ts';
 import styles from './MonthOfIssues.module.scss';
+import { issuesTexts as texts } from './texts.ts';
 
 /** A month of all newspapers together: dates with issues lead to them. */
 export function MonthOfIssues({ date, dates }: Pick<IssuesOfDate, 'date' | 'dates'>) {

@@ -20,8 +20,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { YearField } from '#ui/YearField/YearField.tsx';
 
 import { countyOptions } from '../model/countyOptions.ts';
-import { titlesTexts as texts } from './texts.ts';
 import styles from './catalogue.module.scss';
+import { titlesTexts as texts } from './texts.ts';
 
 /** What the list of newspapers is narrowed by; empty narrows nothing. */
 interface TitleFilter {

@@ -8,11 +8,11 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { ArticleFacet, ArticleResult } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
 import { narrowValuesOf } from '../model/narrowValues.ts';
-import { facetTexts as texts } from './texts.ts';
 import { Facets } from './Facets.tsx';
 import styles from './filters.module.scss';
 import { NarrowForm } from './NarrowForm.tsx';
 import { Readings } from './Readings.tsx';
+import { facetTexts as texts } from './texts.ts';
 
 const FiltersFailed = lazyPart(() => import('#ui/Notice/FiltersFailed.tsx').then((chunk) => chunk.FiltersFailed));
 

@@ -5,8 +5,8 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import type { NarrowValues } from '../model/narrowValues.ts';
-import { narrowTexts as texts } from './texts.ts';
 import styles from './filters.module.scss';
+import { narrowTexts as texts } from './texts.ts';
 
 const MILES = PROXIMITIES.map((miles) => ({ value: String(miles), label: texts.milesAround(miles) }));
 

@@ -7,9 +7,9 @@ import { persist } from '#ui/persist.ts';
 
 import type { ArticleChange } from '../model/articleChange.ts';
 import { type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
-import { narrowTexts as texts } from './texts.ts';
 import styles from './filters.module.scss';
 import { OfTheArticle, WhenAndWhere } from './NarrowFields.tsx';
+import { narrowTexts as texts } from './texts.ts';
 
 const validate = validateWith<NarrowValues>(() =>
   import(/* webpackChunkName: "narrow" */ '../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema),

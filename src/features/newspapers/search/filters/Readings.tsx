@@ -1,12 +1,12 @@
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
-import { classNames } from '#ui/classNames.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
 import type { WordReading } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
-import { readingTexts as texts } from './texts.ts';
 import styles from './filters.module.scss';
+import { readingTexts as texts } from './texts.ts';
 
 interface ReadingsProps {
   query: ArticleAddress;

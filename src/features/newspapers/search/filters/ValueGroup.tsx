@@ -5,8 +5,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { facetTexts as texts } from './texts.ts';
 import styles from './filters.module.scss';
+import { facetTexts as texts } from './texts.ts';
 
 /** A value to tick. */
 export interface FilterLine {

@@ -21,10 +21,10 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { OfTheArticle, WhenAndWhere } from '../filters/NarrowFields.tsx';
 import { advancedSearch, type AdvancedValues, advancedValuesOf, optionOf } from '../model/advancedValues.ts';
 import { countyOptions, type Option } from '../model/countyOptions.ts';
+import { seriesOf } from '../model/facetChoice.ts';
 import { orderTexts } from '../results/pageTexts.ts';
 import { advancedTexts as texts } from '../texts.ts';
 import styles from './AdvancedForm.module.scss';
-import { seriesOf } from '../model/facetChoice.ts';
 
 /** The chosen values as an option, one a line, where they are not among those on offer. */
 const withChosen = (options: readonly Option[], chosen: string): Option[] =>

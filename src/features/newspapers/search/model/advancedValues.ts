@@ -2,6 +2,7 @@ import { ARTICLE_KINDS, type ArticleKind } from '#domain/newspapers/core/article
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import { ARTICLE_ORDERS } from '#domain/newspapers/search/articleQuery.ts';
 import { joinWords, type PartedWords } from '#domain/newspapers/search/joinWords.ts';
+
 import { narrowedBy } from './narrowedBy.ts';
 import { type NarrowValues, narrowValuesOf } from './narrowValues.ts';
 

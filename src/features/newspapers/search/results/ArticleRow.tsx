@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 
+import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { LazyPaywallLine } from '#features/billing/core/index.ts';
 import { CompareToggle } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
-import { LazyPaywallLine } from '#features/billing/core/index.ts';
 
 import type { ArticleMatch } from '../api/articleSearchApi.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';

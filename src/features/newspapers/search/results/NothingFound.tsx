@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { NEWSPAPERS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
@@ -10,8 +11,8 @@ import { NoticeFrame } from '#ui/Notice/NoticeFrame.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useArticleTotalQuery } from '../api/articleSearchApi.ts';
-import styles from './NothingFound.module.scss';
 import { emptyTexts as texts } from './noArticlesTexts.ts';
+import styles from './NothingFound.module.scss';
 
 interface NothingFoundProps {
   query: ArticleAddress;

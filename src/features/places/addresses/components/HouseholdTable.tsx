@@ -1,11 +1,11 @@
 import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { LazyPaywallLine } from '#features/billing/core/index.ts';
 import { recordSetAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 
 import type { FoundHousehold } from '../addressSearchApi.ts';
 import { householdsTexts as texts } from '../texts.ts';

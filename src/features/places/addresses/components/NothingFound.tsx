@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import { CENSUS_NATIONS, censusCopyOf } from '#domain/places/houses/census/censusCopy.ts';
 import { noCensusResults } from '#domain/places/houses/census/noCensusResults.ts';

@@ -10,9 +10,9 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useAddressStreetsQuery, type FoundStreet } from '../addressSearchApi.ts';
+import styles from '../components/lists.module.scss';
 import { NothingFound } from '../components/NothingFound.tsx';
 import { SearchFrame } from '../components/SearchFrame.tsx';
-import styles from '../components/lists.module.scss';
 import { queryInWords, readSearch, streetsAddress, addressOfStreet } from '../searchAddresses.ts';
 import { streetsTexts as texts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { register1939Copy } from '#domain/places/houses/census/register1939Copy.ts';
 import type { HouseHistoryQuery } from '#domain/places/houses/houseHistoryQuery.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
 import { lowPriority } from '#ui/lowPriority.ts';
+import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import type { ImageBook } from '../imageViewerApi.ts';
 import { stripWindow } from '../model/stripWindow.ts';

@@ -15,9 +15,9 @@ import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import type { ImageBook, ViewedPage } from '../imageViewerApi.ts';
-import { usePrintedPage } from '../usePrintedPage.tsx';
 import { viewerQuery } from '../model/viewerAddress.ts';
 import { viewerToolsTexts as texts } from '../texts.ts';
+import { usePrintedPage } from '../usePrintedPage.tsx';
 import { GoToPage } from './GoToPage.tsx';
 import styles from './ViewerTools.module.scss';
 

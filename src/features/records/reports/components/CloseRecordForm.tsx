@@ -19,8 +19,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { reportsApi } from '../reportsApi.ts';
 import { problemsByField } from '../model/problemsByField.ts';
+import { reportsApi } from '../reportsApi.ts';
 import { closeRecordTexts as texts } from '../texts.ts';
 
 interface CloseRecordFormProps {

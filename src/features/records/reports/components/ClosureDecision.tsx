@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { ClosureMeasure } from '#domain/records/reports/besideClosed.ts';
 import { ARTICLE_RESULTS } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
+import type { ClosureMeasure } from '#domain/records/reports/besideClosed.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { CorrectionReport } from '#domain/records/reports/correctionRules.ts';
 import { selectIsSignedIn, useDraftOwner, type authSlice } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
+import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
@@ -21,9 +21,9 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
 import { fieldChoices, writtenIn } from '../model/fieldChoices.ts';
 import { problemsByField } from '../model/problemsByField.ts';
+import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
 import { errorReportTexts as texts } from '../texts.ts';
 
 /** What a visitor typed before signing in. */

@@ -15,8 +15,8 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { type ClosureRequest, reportsApi } from '../reportsApi.ts';
 import { problemsByField } from '../model/problemsByField.ts';
+import { type ClosureRequest, reportsApi } from '../reportsApi.ts';
 import { reopenTexts as texts } from '../texts.ts';
 
 interface ReopenRecordProps {

@@ -7,8 +7,8 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
-import type { ReportedRecord } from '../reportsApi.ts';
 import { RecordForReport } from '../components/RecordForReport.tsx';
+import type { ReportedRecord } from '../reportsApi.ts';
 import { errorReportTexts as texts, reportedRecordTexts } from '../texts.ts';
 
 // Travels together with the record it is about.

@@ -4,11 +4,11 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { reportsApi } from '../reportsApi.ts';
-import { myCorrectionsTexts as texts } from '../texts.ts';
 import { ClosureCard } from '../components/ClosureCard.tsx';
 import { CorrectionCard } from '../components/CorrectionCard.tsx';
 import { ReportSection } from '../components/ReportSection.tsx';
+import { reportsApi } from '../reportsApi.ts';
+import { myCorrectionsTexts as texts } from '../texts.ts';
 
 /** What is under the heading. States: loading, failed, nothing yet, reports. */
 function Reports() {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
 import type { HeldSet } from '#features/search/core/index.ts';
-import { ROWS_AT_FIRST } from '#ui/useRowsAtFirst.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useIsPainted } from '#ui/useIsPainted.ts';
+import { ROWS_AT_FIRST } from '#ui/useRowsAtFirst.ts';
 
 import { byLetter, OTHERS } from '../listFilter.ts';
 import { allSetsTexts } from '../texts.ts';

@@ -1,8 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { waitFor } from '@testing-library/react';
 
 import type { HeldSet } from '#features/search/core/index.ts';
 

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 
 import { LazyPaywall } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
-import { belowQuery } from '#ui/breakpoints.ts';
+import { useComeBack } from '#services/routing/useComeBack.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { belowQuery } from '#ui/breakpoints.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
 import { fieldTexts, recordHeadTexts, signInOfferTexts as texts } from '../texts.ts';

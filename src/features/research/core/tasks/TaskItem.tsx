@@ -9,8 +9,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { TaskForm } from './TaskForm.tsx';
-import { type ResearchTask, useChangeResearchTaskMutation } from './tasksApi.ts';
 import styles from './tasks.module.scss';
+import { type ResearchTask, useChangeResearchTaskMutation } from './tasksApi.ts';
 import { taskTexts as texts } from './texts.ts';
 
 interface TaskItemProps {

@@ -5,13 +5,13 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 
 import { TaskItem } from './TaskItem.tsx';
+import styles from './tasks.module.scss';
 import {
   type ResearchTask,
   useRemoveResearchTaskMutation,
   useRestoreResearchTaskMutation,
   useSetResearchTaskDoneMutation,
 } from './tasksApi.ts';
-import styles from './tasks.module.scss';
 import { taskTexts as texts } from './texts.ts';
 
 const UNDO = 'research.undo-task';

@@ -9,8 +9,8 @@ import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { TaskForm } from './TaskForm.tsx';
 import { TaskList } from './TaskList.tsx';
-import { useAddResearchTasksMutation, useResearchTasksQuery } from './tasksApi.ts';
 import styles from './tasks.module.scss';
+import { useAddResearchTasksMutation, useResearchTasksQuery } from './tasksApi.ts';
 import { taskTexts as texts } from './texts.ts';
 
 interface TasksCardProps {

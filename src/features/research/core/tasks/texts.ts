@@ -1,5 +1,5 @@
-import { MOST_BULK_TASKS } from '#domain/research/questions/questionLimits.ts';
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import { MOST_BULK_TASKS } from '#domain/research/questions/questionLimits.ts';
 
 /** Tasks, on the hub, a question and a person of a tree. */
 export const taskTexts = {

@@ -3,8 +3,8 @@ import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/
 import { dayInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { searchListTexts as texts } from './texts.ts';
 import styles from './lists.module.scss';
+import { searchListTexts as texts } from './texts.ts';
 
 /** A search of the diary, as lists show it. */
 export interface ShownMadeSearch {

@@ -3,8 +3,8 @@ import { storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { searchListTexts as texts } from './texts.ts';
 import styles from './lists.module.scss';
+import { searchListTexts as texts } from './texts.ts';
 
 /** A saved search, as lists show it. */
 export interface ShownSavedSearch {

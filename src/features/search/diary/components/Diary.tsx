@@ -7,9 +7,10 @@ import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { diaryChanged } from '../noteSearches.ts';
 import {
   useKeepSearchDiaryMutation,
   useLazySearchDiaryTotalsQuery,
@@ -17,11 +18,10 @@ import {
   useSearchDiaryQuery,
   type DiaryEntry,
 } from '../searchDiaryApi.ts';
-import { DiaryItem } from './DiaryItem.tsx';
-import { DiaryTools } from './DiaryTools.tsx';
-import { diaryChanged } from '../noteSearches.ts';
 import { diaryItemTexts, diaryOffTexts, diaryTexts as texts } from '../texts.tsx';
 import styles from './Diary.module.scss';
+import { DiaryItem } from './DiaryItem.tsx';
+import { DiaryTools } from './DiaryTools.tsx';
 
 /** The searches of one day as its reader's calendar has it. */
 interface DiaryDay {

@@ -10,13 +10,13 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { saveAs } from '#ui/saveAs.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
+import { diaryChanged } from '../noteSearches.ts';
 import {
   useEmptySearchDiaryMutation,
   useKeepSearchDiaryMutation,
   useLazySearchDiaryQuery,
   type DiaryEntry,
 } from '../searchDiaryApi.ts';
-import { diaryChanged } from '../noteSearches.ts';
 import { diaryToolTexts as texts } from '../texts.tsx';
 
 /** As many entries as one file holds. */

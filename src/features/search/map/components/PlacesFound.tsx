@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { boundsOfCircle } from '#domain/places/maps/circleAround.ts';
 import { ISLES_CENTER, ISLES_BOUNDS, type MapBounds } from '#domain/places/maps/mapBounds.ts';
 import { useQueryInStore } from '#features/search/core/index.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useCanDrawMaps } from '#ui/SiteMap/useCanDrawMaps.ts';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
+import { useCanDrawMaps } from '#ui/SiteMap/useCanDrawMaps.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { boundsOfCircle } from '#domain/places/maps/circleAround.ts';
 
-import type { MapPlaces } from '../mapSearchApi.ts';
-import type { PlacesInFrame } from '../useMapPlaces.ts';
 import { type MapAddress, mapAddress, type MapState } from '../mapAddress.ts';
+import type { MapPlaces } from '../mapSearchApi.ts';
 import { mapTexts as texts, placeListTexts, placeRecordsTexts } from '../texts.ts';
+import type { PlacesInFrame } from '../useMapPlaces.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { PlaceRecords } from './PlaceRecords.tsx';
 import styles from './PlacesFound.module.scss';

@@ -2,8 +2,8 @@ import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
-import type { SearchInput } from './recordSearchApi.ts';
 import { PlaceNotesDocument } from './recordSearch.generated.ts';
+import type { SearchInput } from './recordSearchApi.ts';
 
 export type PlaceNote = ResultOf<typeof PlaceNotesDocument>['placeNotes'][number];
 

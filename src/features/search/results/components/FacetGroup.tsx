@@ -8,8 +8,8 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import type { FacetLine } from '../model/facetSelection.ts';
 import { facetTexts as texts } from '../facetTexts.ts';
+import type { FacetLine } from '../model/facetSelection.ts';
 import styles from './FacetGroup.module.scss';
 
 // Of a long facet whose values are all shown.

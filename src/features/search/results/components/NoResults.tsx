@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';

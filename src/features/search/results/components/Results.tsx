@@ -17,9 +17,9 @@ import { HitPassages } from './HitPassages.tsx';
 import { HitPicture } from './HitPicture.tsx';
 import styles from './Results.module.scss';
 import { ResultsNotes } from './ResultsNotes.tsx';
+import type { ResultsProps } from './resultsProps.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 import { RowActions } from './RowActions.tsx';
-import type { ResultsProps } from './resultsProps.ts';
 
 /** Results as a compact list, for phones and narrow windows. */
 function ResultsList({ result, isPictured, basis, busy, opened, onToggle, onApproach, reasons }: ResultsProps) {

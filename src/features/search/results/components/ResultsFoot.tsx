@@ -3,10 +3,10 @@ import { Suspense, useCallback, useState, type RefObject, useEffect } from 'reac
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { resultsAddress, searchInput } from '#features/search/core/index.ts';
+import { readStored, writeStored } from '#services/storage/webStorage.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
-import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
 import { recordSearchApi, type SearchResult } from '../api/recordSearchApi.ts';
 import { footTexts as texts } from '../texts.ts';

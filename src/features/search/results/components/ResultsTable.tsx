@@ -6,17 +6,17 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import type { ResultsProps } from './resultsProps.ts';
-import { sortedBy, tableSort } from '../model/sorting.ts';
 import { bornIn } from '../model/birthBasis.ts';
+import { sortedBy, tableSort } from '../model/sorting.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import { rowTexts as texts } from '../texts.ts';
 import nameStyles from './HitName.module.scss';
 import { HitName } from './HitName.tsx';
 import { HitPassages } from './HitPassages.tsx';
 import { HitPicture } from './HitPicture.tsx';
-import { RowActions } from './RowActions.tsx';
 import styles from './Results.module.scss';
+import type { ResultsProps } from './resultsProps.ts';
+import { RowActions } from './RowActions.tsx';
 
 /** Results as a table, for screens that are wide enough. */
 export function ResultsTable({

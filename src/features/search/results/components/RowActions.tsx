@@ -4,12 +4,12 @@ import { useSelector } from 'react-redux';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { CompareToggle } from '#features/search/core/index.ts';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import styles from './Results.module.scss';
 import { whyTexts as texts } from '../texts.ts';
+import styles from './Results.module.scss';
 
 interface WhyButtonProps {
   hit: SearchHit;

@@ -9,9 +9,9 @@ import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
+import { facetTexts, variantTexts as texts } from '../facetTexts.ts';
 import type { FilterChange } from '../hooks/useSearchAddress.ts';
 import { leftOut, soundsAlikeSwitched, takenIn, variantsSwitched } from '../model/variantChoice.ts';
-import { facetTexts, variantTexts as texts } from '../facetTexts.ts';
 import styles from './FacetGroup.module.scss';
 
 interface VariantPickerProps {

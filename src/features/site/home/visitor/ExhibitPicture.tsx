@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
+import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { lineCutOut, lineWithin } from '#domain/records/images/lineCutOut.ts';
-import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import type { Exhibit } from '../exhibitApi.ts';

@@ -10,8 +10,8 @@ import { Figures } from '#ui/ContentText/Entries.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { FreeSet } from '../landingApi.ts';
 import { freeTexts } from '../freeTexts.ts';
+import type { FreeSet } from '../landingApi.ts';
 import { landingTexts } from '../texts.ts';
 import styles from './FreeSetArticle.module.scss';
 import { Hero } from './Hero.tsx';

@@ -6,8 +6,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
-import { useContentsQuery } from '../landingApi.ts';
 import { houseTexts } from '../houseTexts.ts';
+import { useContentsQuery } from '../landingApi.ts';
 import styles from './names.module.scss';
 
 /** The houses a member can start from, and a search at hand. States: loading, failed, no house, the houses. */

@@ -13,8 +13,8 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { RegionDetail } from '../landingApi.ts';
-import { regionAddress, regionLead } from '../regionWords.ts';
 import { regionTexts } from '../regionTexts.ts';
+import { regionAddress, regionLead } from '../regionWords.ts';
 import { landingTexts } from '../texts.ts';
 import { Hero } from './Hero.tsx';
 import styles from './RegionArticle.module.scss';

@@ -11,10 +11,10 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { Hero } from '../components/Hero.tsx';
+import { NameList } from '../components/NameList.tsx';
 import { NameRanges } from '../components/NameRanges.tsx';
 import styles from '../components/names.module.scss';
 import { useCensus1911NamesQuery, type Names } from '../landingApi.ts';
-import { NameList } from '../components/NameList.tsx';
 import { namesTexts } from '../namesTexts.ts';
 import { landingTexts } from '../texts.ts';
 

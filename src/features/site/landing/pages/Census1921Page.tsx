@@ -1,6 +1,6 @@
+import { censusTexts } from '../censusTexts.ts';
 import { CensusSearch } from '../components/CensusSearch.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { censusTexts } from '../censusTexts.ts';
 
 /** The 1921 census for visitors (spec 1 section 2). */
 export function Component() {

@@ -8,8 +8,8 @@ import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { useFreeRecordSetQuery } from '../landingApi.ts';
 import { freeTexts } from '../freeTexts.ts';
+import { useFreeRecordSetQuery } from '../landingApi.ts';
 
 const FreeSetArticle = lazyPart(() => import('../components/FreeSetArticle.tsx').then((chunk) => chunk.FreeSetArticle));
 

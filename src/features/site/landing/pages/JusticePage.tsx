@@ -1,6 +1,6 @@
+import { censusTexts } from '../censusTexts.ts';
 import { CensusSearch } from '../components/CensusSearch.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { censusTexts } from '../censusTexts.ts';
 
 /** A page of the 1921 census about the people of the law, open to anyone (spec 1 section 2). */
 export function Component() {

@@ -1,7 +1,7 @@
+import { censusTexts } from '../censusTexts.ts';
 import { CensusSearch } from '../components/CensusSearch.tsx';
 import { TextLinks } from '../components/TextLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { censusTexts } from '../censusTexts.ts';
 
 /** The 1939 Register with its articles (spec 1 section 2). */
 export function Component() {

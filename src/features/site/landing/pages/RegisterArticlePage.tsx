@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 
+import { censusTexts } from '../censusTexts.ts';
 import { TextLinks } from '../components/TextLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { censusTexts } from '../censusTexts.ts';
 
 const FOLDER = '1939register';
 

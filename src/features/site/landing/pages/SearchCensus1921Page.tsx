@@ -1,8 +1,8 @@
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
+import { censusTexts } from '../censusTexts.ts';
 import { CensusHoldings } from '../components/CensusHoldings.tsx';
 import { CensusSearch } from '../components/CensusSearch.tsx';
-import { censusTexts } from '../censusTexts.ts';
 import styles from './SearchCensus1921Page.module.scss';
 
 const YEAR = 1921;

@@ -7,9 +7,9 @@ import type { Feature } from '../featuresApi.ts';
 import { featureAddress, listAddress } from '../model/addresses.ts';
 import type { Category, Method } from '../model/categories.ts';
 import { whyOf } from '../model/words.ts';
-import { StateBadge } from './StateBadge.tsx';
-import styles from './features.module.scss';
 import { KINDS, listTexts } from '../texts.ts';
+import styles from './features.module.scss';
+import { StateBadge } from './StateBadge.tsx';
 
 interface FeatureTableProps {
   method: Method;

@@ -1,6 +1,6 @@
 import { codeOf } from '#domain/kernel/errors/failure.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { listTexts } from '../texts.ts';

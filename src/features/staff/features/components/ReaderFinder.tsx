@@ -5,13 +5,13 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useLazyFeatureReaderQuery } from '../featuresApi.ts';
-import styles from './features.module.scss';
 import { listTexts } from '../texts.ts';
+import styles from './features.module.scss';
 
 interface ReaderFinderProps {
   /** Where the list of an account is. */

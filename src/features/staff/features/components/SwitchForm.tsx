@@ -10,15 +10,15 @@ import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useSwitchFeatureMutation, type Feature, type Reader } from '../featuresApi.ts';
-import styles from './features.module.scss';
 import { switchTexts } from '../texts.ts';
+import styles from './features.module.scss';
 
 /** One thing staff can switch of a feature. */
 interface Switch {

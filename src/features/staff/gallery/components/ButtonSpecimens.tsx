@@ -9,9 +9,9 @@ import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { Section } from './Section.tsx';
-import styles from './Section.module.scss';
 import { galleryTexts } from '../texts.ts';
+import styles from './Section.module.scss';
+import { Section } from './Section.tsx';
 
 export function ButtonSpecimens() {
   return (

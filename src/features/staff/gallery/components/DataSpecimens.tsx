@@ -16,8 +16,8 @@ import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { Section } from './Section.tsx';
 import { galleryTexts } from '../texts.ts';
+import { Section } from './Section.tsx';
 
 interface Row {
   id: string;

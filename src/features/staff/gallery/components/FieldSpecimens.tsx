@@ -9,12 +9,12 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { EMPTY_TYPEAHEAD } from '#ui/Typeahead/typeaheadItems.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
+import { EMPTY_TYPEAHEAD } from '#ui/Typeahead/typeaheadItems.ts';
 import { YearField } from '#ui/YearField/YearField.tsx';
 
-import { Section } from './Section.tsx';
 import { galleryTexts } from '../texts.ts';
+import { Section } from './Section.tsx';
 
 const COUNTIES = [
   'Cornwall',

@@ -7,8 +7,8 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { Toast } from '#ui/Toast/Toast.tsx';
 
-import { Section } from './Section.tsx';
 import { galleryTexts } from '../texts.ts';
+import { Section } from './Section.tsx';
 
 const stay = () => undefined;
 

@@ -9,8 +9,8 @@ import { Menu } from '#ui/Menu/Menu.tsx';
 import { SideDrawer } from '#ui/SideDrawer/SideDrawer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { Section } from './Section.tsx';
 import { galleryTexts } from '../texts.ts';
+import { Section } from './Section.tsx';
 
 type Overlay = 'dialog' | 'drawer' | 'side' | null;
 

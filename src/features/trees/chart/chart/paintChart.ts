@@ -1,10 +1,10 @@
 import { isFanView } from '#domain/trees/chart/layout/chart.ts';
 
-import { CARD_SCALE } from '../model/cardText.ts';
+import { paintBlanks, paintWedge } from '../fan/paintWedge.ts';
 import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
+import { CARD_SCALE } from '../model/cardText.ts';
 import { paintCards } from './paintCards.ts';
 import type { Painting } from './painting.ts';
-import { paintBlanks, paintWedge } from '../fan/paintWedge.ts';
 
 /** Paints a fan: the places of those who are not known, then everyone. @param scale - of the camera */
 function paintFan(context: CanvasRenderingContext2D, painting: Painting, scale: number): void {

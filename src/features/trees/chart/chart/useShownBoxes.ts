@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
-import { CARD_SCALE } from '../model/cardText.ts';
 import { isInside, widened, windowRect, type Rect } from '../model/camera.ts';
+import { CARD_SCALE } from '../model/cardText.ts';
 import type { CameraStore } from './cameraStore.ts';
 import type { ChartIndex } from './chartIndex.ts';
 

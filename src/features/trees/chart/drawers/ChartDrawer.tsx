@@ -1,11 +1,11 @@
 import { useState, Suspense } from 'react';
 
 import type { TreeDrawerProps, TreeDrawer } from '#features/trees/core/index.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SideDrawer } from '#ui/SideDrawer/SideDrawer.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 
 import styles from './DrawerPart.module.scss';
 import type { DrawerMatch } from './findDrawer.ts';

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { chartSvg } from './chartSvg.ts';
-import { pictureTexts } from './texts.ts';
 import { cardRects, pictureRect, pictureShapes } from './pictureShapes.ts';
 import { printPages } from './printPages.ts';
 import styles from './PrintSheets.module.scss';
 import type { PictureParts } from './shape.ts';
+import { pictureTexts } from './texts.ts';
 import { withContents } from './withContents.ts';
 
 interface PrintSheetsProps {

@@ -3,8 +3,8 @@ import { saveAs } from '#ui/saveAs.ts';
 import { chartSvg } from './chartSvg.ts';
 import { pictureRect } from './pictureShapes.ts';
 import { refuseLetters } from './refuseLetters.ts';
-import { withContents } from './withContents.ts';
 import type { PictureParts } from './shape.ts';
+import { withContents } from './withContents.ts';
 
 export type PictureFormat = 'pdf' | 'svg' | 'png';
 

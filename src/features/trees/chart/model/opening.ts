@@ -1,8 +1,8 @@
 import { isFanView, type Chart, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { wedgeRect } from '#domain/trees/chart/layout/wedgeRect.ts';
 
-import { CARD_SCALE } from './cardText.ts';
 import { fitted, type Camera, type Rect, type WindowSize } from './camera.ts';
+import { CARD_SCALE } from './cardText.ts';
 
 /** A whole chart is shown at the start where its cards can be read then. */
 const READABLE = CARD_SCALE;

@@ -1,5 +1,5 @@
-import { CARD_SCALE } from './cardText.ts';
 import { isInside, windowRect, type Camera, type WindowSize } from './camera.ts';
+import { CARD_SCALE } from './cardText.ts';
 
 /**
  * What of a chart a canvas holds: where the camera was when it was painted for a window, and how large the canvas is in

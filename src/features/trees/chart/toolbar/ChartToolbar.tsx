@@ -4,20 +4,20 @@ import { Suspense, useState } from 'react';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Select } from '#ui/SelectField/Select.tsx';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
+import { Select } from '#ui/SelectField/Select.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { toolbarTexts } from '../texts.ts';
+import type { ChartMenuProps } from './ChartMenuList.tsx';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
 import { generationChoices } from './generationChoices.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 import type { ToolsProps } from './toolsProps.ts';
-import type { ChartMenuProps } from './ChartMenuList.tsx';
 import { VIEW_NAMES } from './viewNames.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** What the row of tools has no room for. */
 const ToolsSheet = lazyPart(() => import('./ToolsSheet.tsx').then((chunk) => chunk.ToolsSheet));

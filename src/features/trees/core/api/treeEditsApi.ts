@@ -1,6 +1,7 @@
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
+import { peopleOf, treeApi } from './treeApi.ts';
 import {
   AddTreeDocumentDocument,
   AddTreeRelativeDocument,
@@ -16,7 +17,6 @@ import {
   UndoTreeChangeDocument,
   UnlinkTreeRelativeDocument,
 } from './treeEdits.generated.ts';
-import { peopleOf, treeApi } from './treeApi.ts';
 
 /** What became of a request to change a tree. */
 export type TreeEditOutcome = ResultOf<typeof SaveTreeDocumentDocument>['saveTreeDocument'];

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { useComeBack } from '#services/routing/useComeBack.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
 import { MembersUpload } from '../components/MembersUpload.tsx';

@@ -2,8 +2,8 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { QuestionsOfPerson } from '#features/research/core/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { Hint, HintState } from '../treeHintsApi.ts';
 import { hintTexts } from '../texts.tsx';
+import type { Hint, HintState } from '../treeHintsApi.ts';
 import styles from './HintGroupCard.module.scss';
 import type { HintGroup } from './hintGroups.ts';
 import { HintRow } from './HintRow.tsx';

@@ -1,5 +1,5 @@
-import type { Hint } from '../treeHintsApi.ts';
 import { hintTexts } from '../texts.tsx';
+import type { Hint } from '../treeHintsApi.ts';
 import { bestReasons } from './bestReasons.ts';
 import styles from './HintGroupCard.module.scss';
 import { Receipts } from './Receipts.tsx';

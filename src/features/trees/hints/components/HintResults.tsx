@@ -9,8 +9,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { type Hint, type HintPage, type HintState, useDecideTreeHintMutation } from '../treeHintsApi.ts';
 import { hintListTexts, hintTexts } from '../texts.tsx';
+import { type Hint, type HintPage, type HintState, useDecideTreeHintMutation } from '../treeHintsApi.ts';
 import { HintGroupCard } from './HintGroupCard.tsx';
 import { hintGroups } from './hintGroups.ts';
 import { LookingNotice, LookingProgress } from './LookingNotice.tsx';

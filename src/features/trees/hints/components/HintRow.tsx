@@ -1,13 +1,13 @@
-import { cardName } from '#domain/trees/core/cardName.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { cardName } from '#domain/trees/core/cardName.ts';
 import { SendToMember } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
-import type { Hint, HintState } from '../treeHintsApi.ts';
 import { hintTexts } from '../texts.tsx';
+import type { Hint, HintState } from '../treeHintsApi.ts';
 import { DECISIONS } from './decisions.ts';
 import styles from './HintGroupCard.module.scss';
 import { HintReasons } from './HintReasons.tsx';

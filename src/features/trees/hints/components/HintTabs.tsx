@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
+import { hintListTexts } from '../texts.tsx';
 import {
   type HintFilter,
   type HintPage,
@@ -10,7 +11,6 @@ import {
   useMyTreeHintsQuery,
   useTreeHintsQuery,
 } from '../treeHintsApi.ts';
-import { hintListTexts } from '../texts.tsx';
 import { HintResults } from './HintResults.tsx';
 import styles from './HintTabs.module.scss';
 

@@ -2,8 +2,8 @@ import { CircleMinus, CirclePlus } from 'lucide-react';
 
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import type { Hint } from '../treeHintsApi.ts';
 import { hintTexts } from '../texts.tsx';
+import type { Hint } from '../treeHintsApi.ts';
 import styles from './Receipts.module.scss';
 
 /** Why a record is offered: the evidence for and against it, in words, with its weight. */

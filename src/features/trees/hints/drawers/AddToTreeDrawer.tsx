@@ -7,13 +7,13 @@ import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { useAddRecordToTreeMutation, useRecordMergeQuery } from '../treeHintsApi.ts';
-import { addRecordTexts, mergeTexts } from '../texts.tsx';
 import { RecordMergeForm } from '../merge/RecordMergeForm.tsx';
 import type { MergeInput } from '../merge/useMergeForm.ts';
+import { addRecordTexts, mergeTexts } from '../texts.tsx';
+import { useAddRecordToTreeMutation, useRecordMergeQuery } from '../treeHintsApi.ts';
+import { ChoosePerson, type RecordPerson } from './ChoosePerson.tsx';
 import styles from './Drawer.module.scss';
 import { MergeBeside } from './MergeBeside.tsx';
-import { ChoosePerson, type RecordPerson } from './ChoosePerson.tsx';
 
 /** Takes a record into the tree: into a person of it, or as a new person or relative (`?record=`). */
 export function Component({ tree, personId }: TreeDrawerProps) {

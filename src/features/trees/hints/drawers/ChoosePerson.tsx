@@ -13,9 +13,9 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import type { RecordPersonInput } from '../treeHints.generated.ts';
 import { personName } from '../components/personName.ts';
 import { addRecordTexts } from '../texts.tsx';
+import type { RecordPersonInput } from '../treeHints.generated.ts';
 import styles from './Drawer.module.scss';
 
 /** The person a record is added to: one of the tree, or a new one, who may be a relative of another. */

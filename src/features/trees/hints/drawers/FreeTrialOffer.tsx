@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { usePlanOffersQuery } from '#features/billing/core/index.ts';
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';

@@ -7,9 +7,9 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useTreePersonHintsQuery } from '../treeHintsApi.ts';
 import { HintResults } from '../components/HintResults.tsx';
 import { hintListTexts, hintsDrawerTexts } from '../texts.tsx';
+import { useTreePersonHintsQuery } from '../treeHintsApi.ts';
 import styles from './Drawer.module.scss';
 
 // What comes below the records.

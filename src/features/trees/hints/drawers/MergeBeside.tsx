@@ -1,8 +1,8 @@
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { RecordMerge } from '../treeHintsApi.ts';
 import { personName } from '../components/personName.ts';
 import { mergeTexts } from '../texts.tsx';
+import type { RecordMerge } from '../treeHintsApi.ts';
 import styles from './Drawer.module.scss';
 
 /** The two sides of a merge, beside each other. */

@@ -13,16 +13,16 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
+import { Receipts } from '../components/Receipts.tsx';
+import { RecordMergeForm } from '../merge/RecordMergeForm.tsx';
+import type { MergeInput } from '../merge/useMergeForm.ts';
+import { mergeTexts } from '../texts.tsx';
 import {
   type RecordMerge,
   useAcceptTreeHintMutation,
   useDecideTreeHintMutation,
   useTreeHintQuery,
 } from '../treeHintsApi.ts';
-import { mergeTexts } from '../texts.tsx';
-import { Receipts } from '../components/Receipts.tsx';
-import { RecordMergeForm } from '../merge/RecordMergeForm.tsx';
-import type { MergeInput } from '../merge/useMergeForm.ts';
 import styles from './Drawer.module.scss';
 import { MergeBeside } from './MergeBeside.tsx';
 

@@ -12,13 +12,13 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { hintsDrawerTexts, mergeDoneTexts, suggestionTexts } from '../texts.tsx';
 import {
   type Suggestion,
   type SuggestionFor,
   useAddTreeSuggestionMutation,
   useTreeSuggestionsQuery,
 } from '../treeHintsApi.ts';
-import { hintsDrawerTexts, mergeDoneTexts, suggestionTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
 interface SuggestionListProps extends Pick<TreeDrawerProps, 'tree' | 'personId'> {

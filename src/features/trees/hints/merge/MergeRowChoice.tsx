@@ -2,8 +2,8 @@ import { useId } from 'react';
 
 import { classNames } from '#ui/classNames.ts';
 
-import type { MergeChoice, MergeRow } from '../treeHintsApi.ts';
 import { mergeTexts } from '../texts.tsx';
+import type { MergeChoice, MergeRow } from '../treeHintsApi.ts';
 import styles from './RecordMergeForm.module.scss';
 import { resultOf } from './useMergeForm.ts';
 

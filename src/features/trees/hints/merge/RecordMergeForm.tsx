@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { relationInWords } from '#domain/trees/core/relatives/offeredRelations.ts';
-import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
@@ -13,8 +13,8 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { mergeTexts } from '../texts.tsx';
 import type { RecordMerge, RecordOutcome } from '../treeHintsApi.ts';
-import styles from './RecordMergeForm.module.scss';
 import { MergeRowChoice } from './MergeRowChoice.tsx';
+import styles from './RecordMergeForm.module.scss';
 import { type MergeInput, useMergeForm, type RelativeChoices } from './useMergeForm.ts';
 
 const relationWord = (relation: string): string => relationInWords(relation).toLowerCase();

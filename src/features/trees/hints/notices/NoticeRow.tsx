@@ -1,14 +1,14 @@
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { cardName } from '#domain/trees/core/cardName.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { DECISIONS } from '../components/decisions.ts';
-import { HintReasons } from '../components/HintReasons.tsx';
 import styles from '../components/HintGroupCard.module.scss';
+import { HintReasons } from '../components/HintReasons.tsx';
 import { personName } from '../components/personName.ts';
 import { hintTexts } from '../texts.tsx';
 import type { HintState } from '../treeHintsApi.ts';

@@ -12,12 +12,12 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useTreeKinshipQuery } from '../treeKinshipApi.ts';
 import { answerTexts as texts } from '../texts.ts';
+import { useTreeKinshipQuery } from '../treeKinshipApi.ts';
 import { KinCard } from './KinCard.tsx';
 import { RelationItem } from './RelationItem.tsx';
-import type { ShowPerson } from './showPerson.ts';
 import styles from './relationship.module.scss';
+import type { ShowPerson } from './showPerson.ts';
 
 interface KinshipAnswerProps {
   tree: FamilyTree;

@@ -5,11 +5,11 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import type { TreeKinRelation } from '../treeKinshipApi.ts';
 import { answerTexts as texts } from '../texts.ts';
+import type { TreeKinRelation } from '../treeKinshipApi.ts';
+import styles from './route.module.scss';
 import { RouteChart } from './RouteChart.tsx';
 import type { ShowPerson } from './showPerson.ts';
-import styles from './route.module.scss';
 
 /** Ways that are drawn before more are asked for. */
 const FIRST_DRAWN = 3;

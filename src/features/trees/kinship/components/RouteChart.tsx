@@ -5,10 +5,10 @@ import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import { LINK_WORDS } from '#domain/trees/core/relatives/relationWords.ts';
 import { classNames } from '#ui/classNames.ts';
 
-import type { TreeKinLine, TreeKinRelation } from '../treeKinshipApi.ts';
 import { routeTexts as texts } from '../texts.ts';
-import type { ShowPerson } from './showPerson.ts';
+import type { TreeKinLine, TreeKinRelation } from '../treeKinshipApi.ts';
 import styles from './route.module.scss';
+import type { ShowPerson } from './showPerson.ts';
 
 /** How a child belongs to the parent above, where that is not by birth. */
 const linkWord = (link: string): string => (link === 'unknown' ? '' : LINK_WORDS[link as ParentLink]);

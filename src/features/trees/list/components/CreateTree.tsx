@@ -10,12 +10,12 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import type { TreeDraft } from '../model/treeDraft.ts';
 import { stepsTexts } from '../stepsTexts.ts';
-import { DraftSummary } from './DraftSummary.tsx';
-import { OnboardingSteps } from './OnboardingSteps.tsx';
 import { usePlantTree } from '../usePlantTree.ts';
 import { useTreeDraft } from '../useTreeDraft.ts';
-import type { TreeDraft } from '../model/treeDraft.ts';
+import { DraftSummary } from './DraftSummary.tsx';
+import { OnboardingSteps } from './OnboardingSteps.tsx';
 
 /**
  * The first steps of a new tree. A member's is made at their end, or where they stop; a visitor's once they have an

@@ -9,12 +9,12 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { isKnown } from '../model/treeDraft.ts';
 import { stepsTexts, takeRootTexts } from '../stepsTexts.ts';
 import { treeTexts } from '../texts.ts';
-import { DraftSummary } from './DraftSummary.tsx';
 import { usePlantTree } from '../usePlantTree.ts';
 import { useTreeDraft } from '../useTreeDraft.ts';
-import { isKnown } from '../model/treeDraft.ts';
+import { DraftSummary } from './DraftSummary.tsx';
 
 /** Where a visitor who started a tree arrives once they have an account: the tree is made of what they typed. */
 export function TakeRoot() {

@@ -5,9 +5,9 @@ import { isOfferedOf } from '#domain/site/content/censusOfPage.ts';
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { StartActions } from '../components/StartActions.tsx';

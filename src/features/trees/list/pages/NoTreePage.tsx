@@ -5,9 +5,9 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { StartActions } from '../components/StartActions.tsx';
+import styles from '../components/trees.module.scss';
 import { defaultTree } from '../model/listTrees.ts';
 import { noTreeTexts } from '../texts.ts';
-import styles from '../components/trees.module.scss';
 
 /** Says that a member has no tree, and how to get one. A member who has one is sent to their trees. */
 export function Component() {

@@ -1,24 +1,24 @@
-import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
-import { readFactKey } from '#domain/trees/core/factKey.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import type { TypedPosition } from '#domain/places/maps/readDegrees.ts';
+import { readFactKey } from '#domain/trees/core/factKey.ts';
 import { useSaveTreeDocumentMutation } from '#features/trees/core/index.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
 
 import type { ExploredPerson } from '../exploreApi.ts';
 import { panelAddress, type ExplorePanel } from '../model/exploreAddresses.ts';
 import { factOf, newFact, valuesOf, type MapFactValues } from '../model/mapFactForm.ts';
-import { savingFact, savingNewFact } from '../model/savingFact.ts';
 import type { MappedFact } from '../model/mappedFacts.ts';
+import { savingFact, savingNewFact } from '../model/savingFact.ts';
+import { factFormTexts, factPanelTexts, factsPanelTexts, pinFormTexts, savingTexts } from '../texts.ts';
 import { FactList } from './FactList.tsx';
 import { FactPanel } from './FactPanel.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
 import { MapFactForm } from './MapFactForm.tsx';
 import { PinForm } from './PinForm.tsx';
-import { factFormTexts, factPanelTexts, factsPanelTexts, pinFormTexts, savingTexts } from '../texts.ts';
 
 /** Saves a document of a tree. The answer is why it was not saved, in words for the reader; null when it was. */
 function useSaveFact(treeRef: string) {

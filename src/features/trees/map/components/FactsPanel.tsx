@@ -4,8 +4,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { panelAddress } from '../model/exploreAddresses.ts';
 import type { MappedFact } from '../model/mappedFacts.ts';
-import { FactList } from './FactList.tsx';
 import { factsPanelTexts as texts } from '../texts.ts';
+import { FactList } from './FactList.tsx';
 
 interface FactsPanelProps {
   facts: readonly MappedFact[];

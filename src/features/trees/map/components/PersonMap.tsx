@@ -5,8 +5,8 @@ import { ISLES_BOUNDS, ISLES_CENTER, isWithin, type MapBounds } from '#domain/pl
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 
 import type { ExploredPerson } from '../exploreApi.ts';
-import styles from './PersonMap.module.scss';
 import { explorePageTexts } from '../texts.ts';
+import styles from './PersonMap.module.scss';
 
 /** Degrees around what is shown. */
 const MARGIN = 0.15;

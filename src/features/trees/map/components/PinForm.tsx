@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Position } from '#domain/places/gazetteer/distance.ts';
+import { readPosition, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -11,7 +12,6 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { readPosition, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
 import { pinFormTexts as texts } from '../texts.ts';
 import styles from './panels.module.scss';
 

@@ -3,8 +3,8 @@ import { emptyFact, emptyFamily, emptyPerson } from '#domain/trees/core/document
 import type { ExploredPerson } from '../exploreApi.ts';
 import { factOf, newFact, valuesOf } from './mapFactForm.ts';
 import { mapFactSchema } from './mapFactSchema.ts';
-import { savingFact, savingNewFact } from './savingFact.ts';
 import { mappedFacts } from './mappedFacts.ts';
+import { savingFact, savingNewFact } from './savingFact.ts';
 
 const born = {
   ...emptyFact('f1', 'birth'),

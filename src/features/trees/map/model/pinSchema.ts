@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
 
-import { pinFormTexts } from '../texts.ts';
 import { isDegrees, MOST_LATITUDE, MOST_LONGITUDE } from '#domain/places/maps/readDegrees.ts';
+
+import { pinFormTexts } from '../texts.ts';
 
 /** What a typed position is checked for. Loaded at the first check. */
 export const pinSchema = object({

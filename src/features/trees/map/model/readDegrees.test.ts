@@ -1,5 +1,6 @@
-import { pinSchema } from './pinSchema.ts';
 import { readPosition, writeDegrees } from '#domain/places/maps/readDegrees.ts';
+
+import { pinSchema } from './pinSchema.ts';
 
 it.each([
   ['50.42', '-4.8', { latitude: 50.42, longitude: -4.8 }, []],

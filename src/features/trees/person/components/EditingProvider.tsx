@@ -24,9 +24,9 @@ import { useRaisedFailure } from '../hooks/useRaisedFailure.ts';
 import { kindOf } from '../model/documentKinds.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
+import { editingTexts } from './texts.ts';
 import { UndoAlongDialog, type UndoAlong } from './UndoAlongDialog.tsx';
 import { WarningsDialog } from './WarningsDialog.tsx';
-import { editingTexts } from './texts.ts';
 
 type Answer = { data?: TreeEditOutcome; error?: unknown };
 

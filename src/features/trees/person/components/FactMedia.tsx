@@ -1,14 +1,15 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+
 import { lowPriority } from '#ui/lowPriority.ts';
 
-import { useTreeMediaQuery } from '../treePersonApi.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { mediumName } from '../model/mediumWords.ts';
 import { viewablePictures } from '../model/viewablePictures.ts';
-import { MediumViewer } from './MediumViewer.tsx';
+import { useTreeMediaQuery } from '../treePersonApi.ts';
 import styles from './media.module.scss';
+import { MediumViewer } from './MediumViewer.tsx';
 import { mediaTexts } from './texts.ts';
 
 interface FactMediaProps {

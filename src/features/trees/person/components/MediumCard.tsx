@@ -5,9 +5,9 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { lowPriority } from '#ui/lowPriority.ts';
 
-import type { TreeFile, TreePicture } from '../treePersonApi.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { mediumDate, mediumName } from '../model/mediumWords.ts';
+import type { TreeFile, TreePicture } from '../treePersonApi.ts';
 import styles from './media.module.scss';
 import { mediaTexts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
 import { MessageMember, SendToMember } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';

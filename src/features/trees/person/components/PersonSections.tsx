@@ -13,8 +13,8 @@ import { EditingProvider } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { OverviewSection } from '../sections/OverviewSection.tsx';
-import { PersonHeader } from './PersonHeader.tsx';
 import styles from './person.module.scss';
+import { PersonHeader } from './PersonHeader.tsx';
 import { sectionTexts } from './texts.ts';
 
 const LABELS: Readonly<Record<PersonSection, string>> = sectionTexts.labels;

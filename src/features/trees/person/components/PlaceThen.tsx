@@ -1,8 +1,8 @@
 import { jurisdictionAt } from '#domain/places/jurisdictions/jurisdictionAt.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 
-import styles from './timeline.module.scss';
 import { timelineTexts } from './texts.ts';
+import styles from './timeline.module.scss';
 
 const yearOf = (day: number | null | undefined): number | null => (day == null ? null : Math.floor(day / 10_000));
 

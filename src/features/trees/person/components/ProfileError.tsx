@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
 import { profileErrorTexts as texts } from './texts.ts';
 
 /** Shown where a profile could not be drawn (spec 2 section 8). */

@@ -27,8 +27,8 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import type { FactOwner } from '../forms/FactForm.tsx';
 import { useEditingIfAny } from '../hooks/useEditing.ts';
-import styles from './timeline.module.scss';
 import { timelineTexts } from './texts.ts';
+import styles from './timeline.module.scss';
 
 /** The table of counties and countries comes after the page. */
 const PlaceThen = lazy(() => import('./PlaceThen.tsx').then((found) => ({ default: found.PlaceThen })));

@@ -10,8 +10,8 @@ import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { PersonSections } from '../components/PersonSections.tsx';
 import styles from '../components/person.module.scss';
+import { PersonSections } from '../components/PersonSections.tsx';
 import { EditingProvider } from '../editorsParts.ts';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { lifeOf } from '../model/lifeOf.ts';

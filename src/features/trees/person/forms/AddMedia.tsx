@@ -6,8 +6,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { FileSending } from '#ui/FileSending/FileSending.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
+import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { withoutEnding } from '../model/withoutEnding.ts';
 import { MediumForm } from './MediumForm.tsx';

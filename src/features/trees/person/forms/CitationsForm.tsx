@@ -5,8 +5,8 @@ import type { Versioned } from '../model/lifeOf.ts';
 import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import type { FactOwner } from './FactForm.tsx';
-import { useEditForm } from './useEditForm.ts';
 import { citationTexts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 interface CitationsFormProps {
   treeRef: string;

@@ -17,8 +17,8 @@ import type { Versioned } from '../model/lifeOf.ts';
 import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
-import { useEditForm } from './useEditForm.ts';
 import { fieldTexts, factTexts as texts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 /** Whose fact it is: a person's or a couple's. */
 export type FactOwner = { kind: 'person'; old: Versioned<'person'> } | { kind: 'family'; old: Versioned<'family'> };

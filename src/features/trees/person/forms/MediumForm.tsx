@@ -10,16 +10,16 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
-import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import { useEditing, type SaveResult } from '../hooks/useEditing.ts';
+import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import { attachMediumToLife } from '../model/attachMediumToLife.ts';
 import { readNotes } from '../model/factForm.ts';
 import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
 import { withoutEnding } from '../model/withoutEnding.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { useEditForm } from './useEditForm.ts';
 import { editDialogTexts, fieldTexts, mediumFormTexts as texts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 interface MediumValues {
   title: string;

@@ -4,13 +4,13 @@ import { PersonFinder, type TreePersonCard, useTreePersonQuery } from '#features
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { type Life, type Versioned, lifeOf } from '../model/lifeOf.ts';
-import { mergePeopleTexts as texts } from './texts.ts';
 import { MergeChoicesForm } from './MergeChoicesForm.tsx';
+import { mergePeopleTexts as texts } from './texts.ts';
 
 interface MergePeopleFormProps {
   life: Life;

@@ -13,8 +13,8 @@ import { NAME_TYPES } from '../model/nameTypes.ts';
 import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
-import { useEditForm } from './useEditForm.ts';
 import { fieldTexts, nameTexts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 /** A name while it is typed. */
 interface NameValues extends Pick<TreeName, 'type' | 'given' | 'surname' | 'prefix' | 'suffix' | 'nickname'> {

@@ -5,8 +5,8 @@ import { useEditing } from '../hooks/useEditing.ts';
 import { readNotes } from '../model/factForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { useEditForm } from './useEditForm.ts';
 import { fieldTexts, notesTexts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 interface NotesFormProps {
   treeRef: string;

@@ -28,8 +28,8 @@ import {
   type RelativeValues,
 } from '../model/relativeForm.ts';
 import { BasicsFields } from './BasicsFields.tsx';
-import { useEditForm } from './useEditForm.ts';
 import { editDialogTexts, relativeTexts as texts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 interface RelativeFormProps {
   life: Life;

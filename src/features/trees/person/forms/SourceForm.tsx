@@ -9,8 +9,8 @@ import type { Versioned } from '../model/lifeOf.ts';
 import { sourceTexts } from '../model/texts.ts';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
-import { useEditForm } from './useEditForm.ts';
 import { fieldTexts, sourceFormTexts as texts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 interface SourceFormProps {
   treeRef: string;

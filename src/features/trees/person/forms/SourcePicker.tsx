@@ -3,9 +3,9 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import { useTreeSourcesQuery, type TreeSourceEntry } from '../treePersonApi.ts';
 import { NEW_SOURCE, type CitationValues } from '../model/citationForm.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';
+import { useTreeSourcesQuery, type TreeSourceEntry } from '../treePersonApi.ts';
 import { citationTexts as texts } from './texts.ts';
 
 type Chosen = Pick<CitationValues, 'source' | 'sourceText' | 'newTitle'>;

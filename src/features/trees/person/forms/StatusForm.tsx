@@ -6,9 +6,9 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { useEditForm } from './useEditForm.ts';
 import { SEX_OPTIONS } from './sexOptions.ts';
 import { fieldTexts, statusTexts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 interface StatusFormProps {
   treeRef: string;

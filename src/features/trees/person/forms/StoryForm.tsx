@@ -7,8 +7,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { useEditForm } from './useEditForm.ts';
 import { fieldTexts, storyTexts as texts } from './texts.ts';
+import { useEditForm } from './useEditForm.ts';
 
 interface StoryFormProps {
   treeRef: string;

@@ -1,8 +1,8 @@
 import { emptySource } from '#domain/trees/core/documents/emptyDocuments.ts';
 
+import { sourceFormTexts } from '../forms/texts.ts';
 import { NEW_SOURCE, NO_CITATION, newSourceOf, type CitationValues } from '../model/citationForm.ts';
 import { useEditing, type SaveResult } from './useEditing.ts';
-import { sourceFormTexts } from '../forms/texts.ts';
 
 /**
  * Makes the sources that citations ask for, one after the other; stops at the first that is refused.

@@ -8,10 +8,10 @@ import { treeApi } from '#features/trees/core/index.ts';
 import { putFile } from '#services/files/putFile.ts';
 import { whyNotTaken } from '#services/files/whyNotTaken.ts';
 
-import { useOpenTreeUploadMutation } from '../treePersonApi.ts';
-import { useEditing, type SaveResult } from './useEditing.ts';
 import { addMediaTexts, mediumFormTexts } from '../forms/texts.ts';
 import { mediumTexts } from '../model/texts.ts';
+import { useOpenTreeUploadMutation } from '../treePersonApi.ts';
+import { useEditing, type SaveResult } from './useEditing.ts';
 
 /** Pictures up to so many bytes go as they are: the server removes what the camera wrote into them. */
 const SMALL = 2_000_000;

@@ -21,8 +21,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { EditingProvider } from '../editorsParts.ts';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
-import { placeOfPerson } from '../model/placeOfPerson.ts';
 import { lifeOf } from '../model/lifeOf.ts';
+import { placeOfPerson } from '../model/placeOfPerson.ts';
 import { personPageTexts as texts } from './texts.ts';
 
 const PersonSections = lazyPart(() => import('../components/PersonSections.tsx').then((chunk) => chunk.PersonSections));

@@ -9,6 +9,7 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+
 import { storiesRedirectTexts as texts } from './texts.ts';
 
 /**

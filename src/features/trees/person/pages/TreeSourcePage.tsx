@@ -8,19 +8,19 @@ import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useTreeSourceQuery } from '../treePersonApi.ts';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';
 import styles from '../sources/sources.module.scss';
+import { useTreeSourceQuery } from '../treePersonApi.ts';
 import { sourcePageTexts as texts, sourcesPageTexts } from './texts.ts';
 
 const SourceProfile = lazyPart(() => import('../sources/SourceProfile.tsx').then((chunk) => chunk.SourceProfile));

@@ -6,19 +6,19 @@ import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
-import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { useTreeStoriesQuery } from '../treePersonApi.ts';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { StoryArticle } from '../components/StoryArticle.tsx';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
+import { useTreeStoriesQuery } from '../treePersonApi.ts';
 import { storiesPageTexts as texts } from './texts.ts';
 
 /** The stories about the people of a tree. States: loading, failed, not there or not theirs, none, stories. */

@@ -11,13 +11,13 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { useHistoricalEventsQuery } from '../historicalEventsApi.ts';
 import { FactMedia } from '../components/FactMedia.tsx';
-import { TimelineLine } from '../components/TimelineLine.tsx';
 import person from '../components/person.module.scss';
 import styles from '../components/timeline.module.scss';
+import { TimelineLine } from '../components/TimelineLine.tsx';
 import { FactForm } from '../editorsParts.ts';
 import type { FactOwner } from '../forms/FactForm.tsx';
+import { useHistoricalEventsQuery } from '../historicalEventsApi.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { countriesOfLife, timelineOfLife } from '../model/lifeTimeline.ts';

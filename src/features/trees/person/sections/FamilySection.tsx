@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { nextFactId } from '#domain/trees/core/documents/nextFactId.ts';
+import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
 import { factInWords } from '#domain/trees/core/facts/factInWords.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
-import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
 import {
   childWord,
   LINK_OPTIONS,
@@ -25,8 +25,8 @@ import { classNames } from '#ui/classNames.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { PersonLink } from '../components/PersonLink.tsx';
 import styles from '../components/person.module.scss';
+import { PersonLink } from '../components/PersonLink.tsx';
 import { RelationshipProblem } from '../components/RelationshipProblem.tsx';
 import { CitationsForm, FactForm } from '../editorsParts.ts';
 import { useEditingIfAny } from '../hooks/useEditing.ts';

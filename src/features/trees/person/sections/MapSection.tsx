@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Position } from '#domain/places/gazetteer/distance.ts';
+import type { TreePlace } from '#domain/trees/core/model/treePlace.ts';
+import type { TimelineEntry } from '#domain/trees/person/timeline/timelineOf.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import type { TreePlace } from '#domain/trees/core/model/treePlace.ts';
-import type { TimelineEntry } from '#domain/trees/person/timeline/timelineOf.ts';
 
-import { usePlaceOfFactQuery } from '../treePersonApi.ts';
 import styles from '../components/person.module.scss';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { timelineOfLife } from '../model/lifeTimeline.ts';
+import { usePlaceOfFactQuery } from '../treePersonApi.ts';
 import { mapTexts as texts } from './texts.ts';
 
 /** A place of a life with everything that happened there. */

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useTreeMediaQuery } from '../treePersonApi.ts';
+import styles from '../components/media.module.scss';
 import { MediumCard } from '../components/MediumCard.tsx';
 import { MediumViewer } from '../components/MediumViewer.tsx';
-import styles from '../components/media.module.scss';
 import { AddMedia, MediumForm } from '../editorsParts.ts';
 import { useEditingIfAny } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
@@ -15,6 +14,7 @@ import type { Life, Versioned } from '../model/lifeOf.ts';
 import { mediumName } from '../model/mediumWords.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 import { viewablePictures } from '../model/viewablePictures.ts';
+import { useTreeMediaQuery } from '../treePersonApi.ts';
 import { mediaSectionTexts as texts } from './texts.ts';
 
 /** Photos and documents of this person. The first is the portrait. */

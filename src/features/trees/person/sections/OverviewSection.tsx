@@ -2,18 +2,18 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 
 import { capitalise } from '#domain/kernel/wording/capitalise.ts';
-import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
+import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/core/relatives/relationWords.ts';
 import { TasksOfPerson } from '#features/research/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { classNames } from '#ui/classNames.ts';
 import { Card } from '#ui/Card/Card.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { PersonLink } from '../components/PersonLink.tsx';
 import styles from '../components/person.module.scss';
+import { PersonLink } from '../components/PersonLink.tsx';
 import { NameForm, NotesForm } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';

@@ -14,10 +14,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import styles from '../components/person.module.scss';
 import { CitationsForm, SourceForm } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
-import type { Life, Versioned } from '../model/lifeOf.ts';
-import { titleOfSource } from '../model/titleOfSource.ts';
 import { hostOf } from '../model/hostOf.ts';
+import type { Life, Versioned } from '../model/lifeOf.ts';
 import { qualityInWords } from '../model/qualities.ts';
+import { titleOfSource } from '../model/titleOfSource.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 import { sourcesTexts as texts } from './texts.ts';
 

@@ -12,12 +12,12 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useTreeSourceQuery } from '../treePersonApi.ts';
 import { SourcePicker } from '../forms/SourcePicker.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
+import { sourceItems } from '../model/sourceItems.ts';
 import { sourceTexts } from '../model/texts.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';
-import { sourceItems } from '../model/sourceItems.ts';
+import { useTreeSourceQuery } from '../treePersonApi.ts';
 import { mergeSourcesTexts as texts } from './texts.ts';
 
 interface MergeSourcesDialogProps {

@@ -10,10 +10,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useTreeSourcesQuery, type TreeSourceEntry } from '../treePersonApi.ts';
+import type { SourceOrder } from '../model/sourceOrders.ts';
 import { sourceTexts } from '../model/texts.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';
-import type { SourceOrder } from '../model/sourceOrders.ts';
+import { useTreeSourcesQuery, type TreeSourceEntry } from '../treePersonApi.ts';
 import styles from './sources.module.scss';
 import { sourceListTexts as texts } from './texts.ts';
 

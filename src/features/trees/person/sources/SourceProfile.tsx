@@ -13,13 +13,13 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { EditingProvider } from '../components/EditingProvider.tsx';
 import { SourceForm } from '../forms/SourceForm.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
-import { sourceTexts } from '../model/texts.ts';
 import { sourceItems } from '../model/sourceItems.ts';
+import { sourceTexts } from '../model/texts.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';
 import { MergeSourcesDialog } from './MergeSourcesDialog.tsx';
 import { RemoveSourceDialog } from './RemoveSourceDialog.tsx';
-import { SourceUses } from './SourceUses.tsx';
 import styles from './sources.module.scss';
+import { SourceUses } from './SourceUses.tsx';
 import { sourceProfileTexts as texts } from './texts.ts';
 
 interface SourceProfileProps {

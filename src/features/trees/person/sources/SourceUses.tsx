@@ -8,11 +8,11 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useTreeSourceUsesQuery, type TreeSourceUse } from '../treePersonApi.ts';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { hostOf } from '../model/hostOf.ts';
 import { qualityInWords } from '../model/qualities.ts';
+import { useTreeSourceUsesQuery, type TreeSourceUse } from '../treePersonApi.ts';
 import styles from './sources.module.scss';
 import { sourceUsesTexts as texts } from './texts.ts';
 

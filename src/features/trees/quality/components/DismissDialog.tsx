@@ -12,8 +12,8 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useDismissTreeFindingMutation, type TreeFinding } from '../treeQualityApi.ts';
 import { dismissTexts as texts } from '../texts.ts';
+import { useDismissTreeFindingMutation, type TreeFinding } from '../treeQualityApi.ts';
 
 interface DismissDialogProps {
   treeRef: string;

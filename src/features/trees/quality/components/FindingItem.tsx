@@ -12,8 +12,8 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { useRestoreTreeFindingMutation, type TreeFinding } from '../treeQualityApi.ts';
 import { findingsTexts as texts } from '../texts.ts';
+import { useRestoreTreeFindingMutation, type TreeFinding } from '../treeQualityApi.ts';
 import { DismissDialog } from './DismissDialog.tsx';
 import styles from './quality.module.scss';
 

@@ -7,8 +7,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { useTreeFindingsQuery, type TreeFinding } from '../treeQualityApi.ts';
 import { findingsTexts as texts } from '../texts.ts';
+import { useTreeFindingsQuery, type TreeFinding } from '../treeQualityApi.ts';
 import { FindingItem } from './FindingItem.tsx';
 import styles from './quality.module.scss';
 

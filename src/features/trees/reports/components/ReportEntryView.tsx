@@ -1,7 +1,7 @@
 import type { ReportBlock, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { type ReportLinks, ReportRuns } from './ReportRuns.tsx';
 import styles from './report.module.scss';
+import { type ReportLinks, ReportRuns } from './ReportRuns.tsx';
 
 function Block({ block, links }: { block: ReportBlock; links: ReportLinks }) {
   switch (block.kind) {

@@ -1,12 +1,11 @@
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import type { ReportKind } from '#domain/trees/reports/reportRequest.ts';
+import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import { fileActions } from '#services/files/fileActions.ts';
 import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 
-import { reportFileTexts as texts } from './texts.ts';
 import {
   type reportInput,
   type TreeReportFile,
@@ -15,6 +14,7 @@ import {
   useMakeTreeReportFileMutation,
   useTreeReportFilesQuery,
 } from '../treeReportsApi.ts';
+import { reportFileTexts as texts } from './texts.ts';
 
 interface ReportFilesProps {
   treeRef: string;

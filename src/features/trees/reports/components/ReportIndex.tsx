@@ -1,8 +1,8 @@
 import type { ReportPart } from '#domain/trees/reports/reportRequest.ts';
 import type { IndexedName, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { reportTexts as texts } from './texts.ts';
 import styles from './report.module.scss';
+import { reportTexts as texts } from './texts.ts';
 
 interface ReportIndexProps {
   entries: readonly ReportEntry[];

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 
 import type { ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { reportTexts as texts } from './texts.ts';
 import styles from './report.module.scss';
+import { reportTexts as texts } from './texts.ts';
 
 /** What the runs of a report lead to. */
 export interface ReportLinks {

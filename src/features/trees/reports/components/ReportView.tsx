@@ -1,16 +1,16 @@
-import { readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
-import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
+import { readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
 import type { ReportPart } from '#domain/trees/reports/reportRequest.ts';
+import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import { notesOf } from '#domain/trees/reports/writing/numberNotes.ts';
 import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { reportTexts as texts } from './texts.ts';
 import type { TreeReport } from '../treeReportsApi.ts';
+import styles from './report.module.scss';
 import { ReportEntryView } from './ReportEntryView.tsx';
 import { ReportIndex } from './ReportIndex.tsx';
 import { type ReportLinks, ReportRuns } from './ReportRuns.tsx';
-import styles from './report.module.scss';
+import { reportTexts as texts } from './texts.ts';
 
 interface ReportViewProps {
   report: TreeReport;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import { entriesOfPage, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
+import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -9,11 +9,11 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { reportTexts as texts } from './texts.ts';
 import { reportInput, useTreeReportQuery } from '../treeReportsApi.ts';
+import styles from './report.module.scss';
 import { ReportFiles } from './ReportFiles.tsx';
 import { ReportView } from './ReportView.tsx';
-import styles from './report.module.scss';
+import { reportTexts as texts } from './texts.ts';
 
 interface ShownReportProps {
   tree: FamilyTree;

@@ -6,8 +6,8 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { resultsTexts } from '../texts.ts';
-import type { TreeSearchHit } from '../treeSearchApi.ts';
 import { paywallPath, personAddress } from '../treeSearchAddresses.ts';
+import type { TreeSearchHit } from '../treeSearchApi.ts';
 import styles from './TreeSearch.module.scss';
 
 const event = (word: string, text: string | null, place: string | null) =>

@@ -11,16 +11,16 @@ import {
 } from '#domain/trees/search/treeSearchQuery.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 
 import { resultsTexts } from '../texts.ts';
-import { useSearchFamilyTreesQuery, useSavedTreeSearchesQuery, useSaveTreeSearchMutation } from '../treeSearchApi.ts';
 import { formAddress, resultsAddress } from '../treeSearchAddresses.ts';
+import { useSearchFamilyTreesQuery, useSavedTreeSearchesQuery, useSaveTreeSearchMutation } from '../treeSearchApi.ts';
 import { HitItem } from './HitItem.tsx';
 import styles from './TreeSearch.module.scss';
 

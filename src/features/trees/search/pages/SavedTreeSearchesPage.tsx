@@ -9,10 +9,10 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useRemoveSavedTreeSearchMutation, useSavedTreeSearchesQuery, type SavedTreeSearch } from '../treeSearchApi.ts';
-import { savedTexts } from '../texts.ts';
 import styles from '../components/TreeSearch.module.scss';
+import { savedTexts } from '../texts.ts';
 import { FORM_PATH, resultsAddress } from '../treeSearchAddresses.ts';
+import { useRemoveSavedTreeSearchMutation, useSavedTreeSearchesQuery, type SavedTreeSearch } from '../treeSearchApi.ts';
 
 function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch }) {
   const [remove, { isLoading, error }] = useRemoveSavedTreeSearchMutation();

@@ -9,10 +9,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useIntegrationRecordQuery } from '../shadowTreeApi.ts';
 import { readViewMode, type ViewMode } from '../model/shadowAddresses.ts';
-import styles from './RecordView.module.scss';
+import { useIntegrationRecordQuery } from '../shadowTreeApi.ts';
 import { recordViewTexts as texts } from '../texts.ts';
+import styles from './RecordView.module.scss';
 
 const MODES: readonly [mode: ViewMode, label: string][] = [
   ['transcript', texts.transcript],

@@ -3,6 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
+import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
+import { emptyCitation, emptyFact, emptyName, emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
+import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
+import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
+import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { relationInWords, type RelationName } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { readSuggestedPerson, sexInWords, type SuggestedPerson } from '#domain/trees/shadow/suggestedPerson.ts';
 import { useAddTreeRelativeMutation, type FamilyTree } from '#features/trees/core/index.ts';
@@ -12,11 +17,6 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
-import { emptyCitation, emptyFact, emptyName, emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
-import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
-import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
-import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
 import { shadowRecordAddress, shadowTreeAddress } from '../model/shadowAddresses.ts';
 import { suggestionTexts as texts } from '../texts.ts';

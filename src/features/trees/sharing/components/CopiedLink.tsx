@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { copyText } from '#ui/copyText.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { copyText } from '#ui/copyText.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { shareTexts } from '../texts.ts';

@@ -15,8 +15,8 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { inviteTexts } from '../texts.ts';
-import { FIRST_VALUES, inviteErrors, type SentInviteValues } from './inviteForm.ts';
 import { InviteFields } from './InviteFields.tsx';
+import { FIRST_VALUES, inviteErrors, type SentInviteValues } from './inviteForm.ts';
 
 const EMPTY: SentInviteValues = { email: '', ...FIRST_VALUES };
 

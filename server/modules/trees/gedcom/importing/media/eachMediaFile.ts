@@ -3,8 +3,8 @@ import type { LeftBehindReason } from '#domain/trees/gedcom/archive/leftBehind.t
 import { MOST_PICTURE_BYTES } from '#domain/trees/person/mediaRules.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import type { ZipEntry } from '../readZip.ts';
 import type { GedcomSource } from '../gedcomSource.ts';
+import type { ZipEntry } from '../readZip.ts';
 
 /** A file of an archive that the tree names. */
 export interface NamedEntry {

@@ -1,15 +1,15 @@
 import { Button } from '#ui/Button/Button.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useAnswer } from '../../model/useAnswer.ts';
+import { enrolTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
 import { CodeField } from './CodeField.tsx';
 import styles from './enrolStep.module.scss';
 import type { StepProps } from './stepProps.ts';
-import { enrolTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 
 /** In groups of four, which are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/gu, '$1 ');

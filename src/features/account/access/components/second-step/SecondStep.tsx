@@ -5,12 +5,12 @@ import { CodeSheet } from '#ui/CodeSheet/CodeSheet.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { WayOn } from '../../model/wayOn.ts';
+import { codesTexts, fewCodesTexts } from '../../texts/secondStepTexts.ts';
+import { AccountPage } from '../AccountPage.tsx';
 import { EnrolStep } from './EnrolStep.tsx';
 import type { Stage } from './stage.ts';
-import { VerifyStep } from './VerifyStep.tsx';
 import type { StepProps } from './stepProps.ts';
-import { AccountPage } from '../AccountPage.tsx';
-import { codesTexts, fewCodesTexts } from '../../texts/secondStepTexts.ts';
+import { VerifyStep } from './VerifyStep.tsx';
 
 interface FewCodesStepProps {
   left: number;

@@ -5,18 +5,18 @@ import type { Factor } from '#services/oidc/secondStep.ts';
 import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
-import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useAnswer } from '../../model/useAnswer.ts';
 import { usePasskey } from '../../model/usePasskey.ts';
+import { factorTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { StepProps } from './stepProps.ts';
-import { factorTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 
 const ICONS: Readonly<Record<Factor, ReactNode>> = {
   otp: <Smartphone aria-hidden size={18} />,

@@ -7,17 +7,17 @@ import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { Form } from '#ui/Form/Form.tsx';
-import { useForm } from '#ui/Form/useForm.tsx';
 
 import { Question } from '../../components/Question.tsx';
-import { secondFactorsApi, type Passkey } from '../secondFactorsApi.ts';
-import styles from './passkeys.module.scss';
-import { passkeyTexts } from '../texts.ts';
 import { sharedTexts } from '../../texts.ts';
+import { secondFactorsApi, type Passkey } from '../secondFactorsApi.ts';
+import { passkeyTexts } from '../texts.ts';
+import styles from './passkeys.module.scss';
 
 interface PasskeyRowProps {
   passkey: Passkey;

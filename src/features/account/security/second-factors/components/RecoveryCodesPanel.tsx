@@ -6,12 +6,12 @@ import { CodeSheet } from '#ui/CodeSheet/CodeSheet.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { Question } from '../../components/Question.tsx';
-import { SettingCard } from '../../components/SettingCard.tsx';
 import styles from '../../components/SettingCard.module.scss';
+import { SettingCard } from '../../components/SettingCard.tsx';
+import { recoveryCodeTexts } from '../texts.ts';
 import { useRefusals } from '../useRefusals.ts';
 import { useUntracked } from '../useUntracked.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
-import { recoveryCodeTexts } from '../texts.ts';
 
 /** So few are worth a warning. */
 const FEW = 3;
