@@ -27,7 +27,7 @@ export default defineConfig({
     exportProcess: './server/modules/clippings/exports/exportProcess.ts',
     questionReportProcess: './server/modules/research/reports/questionReportProcess.ts',
     reportProcess: './server/modules/trees/reports/reportProcess.ts',
-    imageProcess: './server/engines/images/threads/imageProcess.ts',
+    imageProcess: './server/engines/images/processes/imageProcess.ts',
     ocrProcess: './server/engines/ocr/ocrProcess.ts',
     pdfWorker: './server/importers/newspapers/pdf/pdfWorker.ts',
     treeWorker: './server/modules/trees/whole/treeWorker.ts',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { keepMaster } from '#server/engines/images/keepMaster.ts';
 import { createPixels } from '#server/engines/images/pixels/createPixels.ts';
 import { createWorkQueue } from '#server/engines/images/pixels/createWorkQueue.ts';
-import { runDrawTask } from '#server/engines/images/threads/runDrawTask.ts';
+import { runDrawTask } from '#server/engines/images/processes/runDrawTask.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { startGedcomSite } from '#test/support/server/gedcomSite.ts';

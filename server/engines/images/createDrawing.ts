@@ -6,7 +6,7 @@ import { WorkThreads } from '#server/platform/threads/WorkThreads.ts';
 
 import { createPixels, type Pixels } from './pixels/createPixels.ts';
 import { createWorkQueue } from './pixels/createWorkQueue.ts';
-import type { DrawTask } from './threads/messages.ts';
+import type { DrawTask } from './processes/messages.ts';
 
 /** Pictures that are made at the same time, if there are cores enough: one core is always left to everything else. */
 const MOST_AT_ONCE = 2;
@@ -45,7 +45,7 @@ export function createDrawing({ files, cacheFolder, mostBytes, pagesFirst }: Dra
   const lineOf = (atOnce: number, niceness: number) => {
     const threads = new WorkThreads<DrawTask>({
       longestMs: LONGEST_MS,
-      start: () => startWorkProcess('server/engines/images/threads/imageProcess.ts', niceness),
+      start: () => startWorkProcess('server/engines/images/processes/imageProcess.ts', niceness),
     });
     const queue = createWorkQueue({ atOnce, most: MOST_WAITING, before: pagesFirst });
     return { queue, draw: (task: DrawTask) => threads.run(task), close: () => threads.close() };

@@ -8,7 +8,7 @@ import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import type { PageImage } from '../PageImage.ts';
-import type { DrawTask } from '../threads/messages.ts';
+import type { DrawTask } from '../processes/messages.ts';
 import { createDiskCache } from './createDiskCache.ts';
 import type { WaitingReader, WorkQueue } from './createWorkQueue.ts';
 import { masterKey } from './masterFiles.ts';

@@ -11,7 +11,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { tiff } from '#test/support/tiff.ts';
 
 import { keepMaster } from '../keepMaster.ts';
-import { runDrawTask } from '../threads/runDrawTask.ts';
+import { runDrawTask } from '../processes/runDrawTask.ts';
 import { masterKey } from './masterFiles.ts';
 
 /** What refusing one picture may add to the memory of the process. */

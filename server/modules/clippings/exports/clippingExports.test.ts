@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createPixels } from '#server/engines/images/pixels/createPixels.ts';
 import { createWorkQueue } from '#server/engines/images/pixels/createWorkQueue.ts';
-import { runDrawTask } from '#server/engines/images/threads/runDrawTask.ts';
+import { runDrawTask } from '#server/engines/images/processes/runDrawTask.ts';
 import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';

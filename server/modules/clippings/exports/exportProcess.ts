@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { createPixels } from '#server/engines/images/pixels/createPixels.ts';
 import { createWorkQueue } from '#server/engines/images/pixels/createWorkQueue.ts';
-import { runDrawTask } from '#server/engines/images/threads/runDrawTask.ts';
+import { runDrawTask } from '#server/engines/images/processes/runDrawTask.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { serveJob } from '#server/platform/jobs/serveJob.ts';
 

@@ -59,7 +59,7 @@ const textOf = ({ lines }: OffprintPiece): string[] => [
 
 /**
  * Makes the PDF of an article or page: pictures are cut one after the other, as readers may see them, and the document
- * is written by a drawing thread.
+ * is written by a drawing process.
  */
 export async function makeOffprint(
   { isWholePage, pieces, ...words }: OffprintPlan,

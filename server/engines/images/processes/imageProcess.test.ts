@@ -29,7 +29,7 @@ const processes: WorkThreads<DrawTask>[] = [];
 const open = (): WorkThreads<DrawTask> => {
   const made = new WorkThreads<DrawTask>({
     longestMs: 60_000,
-    start: () => startWorkProcess('server/engines/images/threads/imageProcess.ts', NICENESS),
+    start: () => startWorkProcess('server/engines/images/processes/imageProcess.ts', NICENESS),
   });
   processes.push(made);
   return made;

@@ -4,7 +4,7 @@ import { coverMaster, drawMaster } from '../pixels/masterFiles.ts';
 import { writeOffprint } from '../pixels/writeOffprint.ts';
 import type { DrawTask } from './messages.ts';
 
-/** Does what a drawing thread can do, apart from being one. Rejects for a file that is not there or is no picture. */
+/** Does what a drawing process can do, apart from being one. Rejects for a file that is not there or is no picture. */
 export function runDrawTask(task: DrawTask): Promise<Buffer> {
   switch (task.kind) {
     case 'master':

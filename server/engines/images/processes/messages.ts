@@ -6,7 +6,7 @@ import type { DrawnSheet } from '../pixels/drawPage.ts';
 import type { Offprint } from '../pixels/Offprint.ts';
 
 /**
- * What a drawing thread is asked to make; each answer is the bytes of one picture or document. Files are ours, never
+ * What a drawing process is asked to make; each answer is the bytes of one picture or document. Files are ours, never
  * named by a reader.
  */
 export type DrawTask =
