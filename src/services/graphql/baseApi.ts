@@ -117,7 +117,7 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   // Pages once opened are shown again for half an hour, without a connection too; what is older than a minute is asked
-  // again meanwhile, and what is shown as soon as there is a connection again (src/app/connection/askAgain.ts).
+  // again meanwhile, and what is shown as soon as there is a connection again (src/app/connection/keepConnection.ts).
   keepUnusedDataFor: 1800,
   refetchOnMountOrArgChange: 60,
   tagTypes: [],

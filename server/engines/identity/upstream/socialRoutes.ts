@@ -34,7 +34,7 @@ const DENIALS = new Set([
   'insufficient_scope',
 ]);
 
-/** Why the sign-in page shows again (useSocialNotice.ts). */
+/** Why the sign-in page shows again (signInTexts.ts). */
 type Notice = 'social-link' | 'social-second-factor' | 'social-unavailable';
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
