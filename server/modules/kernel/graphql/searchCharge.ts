@@ -21,13 +21,14 @@ export type SearchCharge = () => Promise<void>;
  */
 export function createSearchCharge(take: () => Promise<number | null>): SearchCharge {
   let asked = 0;
-  // What else the same request asks for waits with the first that is refused.
-  let delay: Promise<void> | null = null;
-  const refuse = async (error: GraphQLError): Promise<never> => {
-    await (delay ??= delayRefusal());
-    throw error;
-  };
+  // One refusal for all that the request asks for from then on: its error is made, and waited for, once.
+  let refused: Promise<never> | null = null;
+  const refuse = (error: GraphQLError): Promise<never> =>
+    (refused ??= delayRefusal().then(() => {
+      throw error;
+    }));
   return async () => {
+    if (refused) return refused;
     asked += 1;
     if (asked > MOST_SEARCHES) return refuse(refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.'));
     const retryAfterSeconds = await take();
