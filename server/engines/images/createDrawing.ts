@@ -18,7 +18,7 @@ const LONG_AT_ONCE = 1;
 /** Pictures that may wait in each of the two lines; a reader's screen asks for some fifty. */
 const MOST_WAITING = 300;
 
-/** As Linux counts them: whoever waits for a page goes before a tile, and a tile before a whole page. */
+/** As Linux counts them: searches go before tiles, and tiles before whole pages. */
 const NICENESS = 5;
 const LONG_NICENESS = 15;
 
