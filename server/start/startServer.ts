@@ -21,7 +21,7 @@ import { openSite } from './openSite.ts';
 import { outsideOrigins } from './outsideOrigins.ts';
 import { serve } from './serve.ts';
 import { startRemovingLeftovers } from './startRemovingLeftovers.ts';
-import { warmUpWhereWorth } from './warmUp/warmUpWhereWorth.ts';
+import { warmUpWhereWorth } from './warmUpWhereWorth.ts';
 import { watchHealth } from './watchHealth.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 
+import { contractStore } from '#server/engines/identity/contractStore.ts';
 import { fetchMetadata, metadataUrl } from '#server/engines/identity/saml/fetchMetadata.ts';
 import type { Institution } from '#server/engines/identity/saml/institution.ts';
 import { institutionId, isInstitutionId } from '#server/engines/identity/saml/institutionId.ts';
@@ -13,7 +14,6 @@ import {
   updateInstitution,
 } from '#server/engines/identity/saml/institutionStore.ts';
 import { readMetadata } from '#server/engines/identity/saml/readMetadata.ts';
-import { contractStore } from '#server/engines/identity/seats/contractStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

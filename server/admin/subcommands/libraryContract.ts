@@ -1,5 +1,5 @@
 import { addDays, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
-import { contractStore } from '#server/engines/identity/seats/contractStore.ts';
+import { contractStore } from '#server/engines/identity/contractStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

@@ -1,10 +1,10 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { type Notice, NOTICE_KINDS, readNotices } from '#domain/newspapers/notices/readNotices.ts';
+import { describeNotice, type MatchedNotice } from '#domain/trees/hints/describeNotice.ts';
 import { describeTreePerson } from '#domain/trees/hints/describeTreePerson.ts';
 import type { RecordDescription } from '#domain/trees/hints/hintDescription.ts';
-import { describeNotice, type MatchedNotice } from '#domain/trees/hints/notices/describeNotice.ts';
-import { matchNotice } from '#domain/trees/hints/notices/matchNotice.ts';
+import { matchNotice } from '#domain/trees/hints/matchNotice.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { cachedResolver } from '#server/engines/search/columnar/build/cachedResolver.ts';
 import { isoDate } from '#tools/sample-county/newspaper/press/issueDates.ts';

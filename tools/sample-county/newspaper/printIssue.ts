@@ -4,9 +4,9 @@ import type { PageDraft } from '#server/importers/newspapers/IssueDraft.ts';
 
 import { yearOf } from '../people/calendar.ts';
 import type { ComposedIssue } from './composeIssue.ts';
-import { scanPage } from './scanning/scanPage.ts';
-import { zonesOf } from './scanning/zonesOf.ts';
+import { scanPage } from './scanPage.ts';
 import { typeSheet, type TypeSheet } from './setting/typeSheet.ts';
+import { zonesOf } from './zonesOf.ts';
 
 /** Share of pages that something has happened to. */
 const DAMAGED = 0.3;

@@ -19,7 +19,7 @@ import type { World } from '../simulation/world.ts';
 import { composeNewspaper } from './composeNewspaper.ts';
 import { ISSUE_RUNS, isoDate, missingIssues, PUBLISHES_ON } from './press/issueDates.ts';
 import { printIssue, type PrintedIssue } from './printIssue.ts';
-import { usualRate } from './scanning/scanPage.ts';
+import { usualRate } from './scanPage.ts';
 import { seedSampleNewspaper } from './seedSampleNewspaper.ts';
 
 const PATIENCE = 120_000;

@@ -1,6 +1,6 @@
 import { findState } from '#server/engines/identity/federationState.ts';
 import { listInstitutions } from '#server/engines/identity/saml/institutionStore.ts';
-import { takeSeat } from '#server/engines/identity/seats/takeSeat.ts';
+import { takeSeat } from '#server/engines/identity/takeSeat.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { readViewer } from '#server/engines/identity/accounts/readViewer.ts';
+import { contractStore } from '#server/engines/identity/contractStore.ts';
 import { memberOfPatron } from '#server/engines/identity/saml/patronStore.ts';
-import { contractStore } from '#server/engines/identity/seats/contractStore.ts';
-import { takeSeat } from '#server/engines/identity/seats/takeSeat.ts';
+import { takeSeat } from '#server/engines/identity/takeSeat.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 

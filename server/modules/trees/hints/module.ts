@@ -2,7 +2,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
 import { startHints } from './computing/startHints.ts';
-import { startHintDigests } from './mail/hintDigest.ts';
+import { startHintDigests } from './hintDigest.ts';
 import { noticeResolvers } from './notices/resolvers.ts';
 import { pollSoon } from './reading/hintProgress.ts';
 import { hintResolvers } from './resolvers.ts';

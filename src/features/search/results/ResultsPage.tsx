@@ -23,10 +23,10 @@ import { ResultsOrder } from './components/ResultsOrder.tsx';
 import { SearchChips } from './components/SearchChips.tsx';
 import { SearchMemory } from './components/SearchMemory.tsx';
 import { SideFacets } from './components/SideFacets.tsx';
-import { useRecordSearch } from './hooks/useRecordSearch.ts';
-import { useSearchAddress } from './hooks/useSearchAddress.ts';
 import { pageTexts } from './pageTexts.ts';
 import styles from './ResultsPage.module.scss';
+import { useRecordSearch } from './useRecordSearch.ts';
+import { useSearchAddress } from './useSearchAddress.ts';
 
 // What comes in some searches only, or on request. All that the first screen draws is here: one file, which the
 // document names.

@@ -12,8 +12,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import styles from './components/anniversaries.module.scss';
-import { AnniversaryDays } from './components/AnniversaryDays.tsx';
+import styles from './anniversaries.module.scss';
+import { AnniversaryDays } from './AnniversaryDays.tsx';
 import { anniversariesTexts as texts } from './texts.ts';
 import { useTreeAnniversariesQuery } from './treeAnniversariesApi.ts';
 
@@ -60,9 +60,7 @@ function MonthOfTree({ tree, month, publicTreeShareToken, from = 0 }: MonthOfTre
   );
 }
 
-const TreeCalendarPanel = lazyPart(() =>
-  import('./components/TreeCalendarPanel.tsx').then((chunk) => chunk.TreeCalendarPanel),
-);
+const TreeCalendarPanel = lazyPart(() => import('./TreeCalendarPanel.tsx').then((chunk) => chunk.TreeCalendarPanel));
 
 const MONTHS = Array.from({ length: 12 }, (_each, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
 

@@ -14,7 +14,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { KinTree } from './components/KinTree.tsx';
 import { RecordView } from './components/RecordView.tsx';
 import { SuggestionDrawer } from './components/SuggestionDrawer.tsx';
-import { shadowTreeAddress } from './model/shadowAddresses.ts';
+import { shadowTreeAddress } from './shadowAddresses.ts';
 import { recordViewTexts, shadowTreeTexts as texts, suggestionTexts } from './texts.ts';
 
 /**

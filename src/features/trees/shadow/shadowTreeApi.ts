@@ -1,7 +1,7 @@
 import type { IntegrationRecord } from '#domain/trees/shadow/integrationRecord.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 
-import { fetchIntegrationRecord } from './model/fetchIntegrationRecord.ts';
+import { fetchIntegrationRecord } from './fetchIntegrationRecord.ts';
 
 const shadowTreeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

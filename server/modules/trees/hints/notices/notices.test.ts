@@ -12,7 +12,7 @@ import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-import { sendHintDigests } from '../mail/hintDigest.ts';
+import { sendHintDigests } from '../hintDigest.ts';
 import { pollNotices } from './pollNotices.ts';
 
 const NOTICES =

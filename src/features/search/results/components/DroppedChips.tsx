@@ -7,8 +7,8 @@ import { RESULTS_PATH } from '#features/search/core/index.ts';
 import { reportError } from '#services/reporting/reportError.ts';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
 
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { chipTexts } from '../texts.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 
 /**
  * Country, category and subcategory (Q-020): their values are a closed list, so that one outside it is a link of ours

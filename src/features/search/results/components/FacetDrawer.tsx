@@ -4,9 +4,9 @@ import { FilterDrawer } from '#ui/Drawer/FilterDrawer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
-import type { RecordSearch } from '../hooks/useRecordSearch.ts';
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { drawerTexts } from '../texts.ts';
+import type { RecordSearch } from '../useRecordSearch.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 
 const FacetPanel = lazyPart(() => import('./FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
 

@@ -6,9 +6,9 @@ import { useCountedChoices } from '#features/search/core/index.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
-import type { RecordSearch } from '../hooks/useRecordSearch.ts';
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { chosenIn, facetLines, toggled } from '../model/facetSelection.ts';
+import type { RecordSearch } from '../useRecordSearch.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import styles from './FacetPanel.module.scss';
 import { FacetsLoading } from './FacetsLoading.tsx';

@@ -2,10 +2,10 @@ import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 import type { MatchReason, SearchHit, SearchResult } from '../api/recordSearchApi.ts';
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { reasonWords } from '../model/reasonWords.ts';
 import { leftOut } from '../model/variantChoice.ts';
 import { matchTexts as texts } from '../reasonTexts.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './HitReasons.module.scss';
 
 interface HitReasonsProps {

@@ -3,8 +3,8 @@ import { facetInput, withFilters } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 import { type PlaceNote, usePlaceNotesQuery } from '../api/placeNotesApi.ts';
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { placeTexts as texts } from '../placeTexts.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './PlaceNotes.module.scss';
 
 /** What one note says; null when there is nothing to say. */

@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { RELEVANCE, sortedBy, sortOptions } from '../model/sorting.ts';
 import { orderTexts as texts } from '../texts.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './ResultsBar.module.scss';
 
 /** The order of the results, and the way to another. */

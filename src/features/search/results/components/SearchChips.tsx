@@ -9,10 +9,10 @@ import { ChipList } from '#ui/Chip/ChipList.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { Facet } from '../api/recordSearchApi.ts';
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { spellingIn } from '../model/facetSpelling.ts';
 import { takenIn } from '../model/variantChoice.ts';
 import { chipTexts as texts } from '../texts.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 
 const DroppedChips = lazyPart(() => import('./DroppedChips.tsx').then((chunk) => chunk.DroppedChips));
 

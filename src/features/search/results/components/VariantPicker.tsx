@@ -10,8 +10,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
 import { facetTexts, variantTexts as texts } from '../facetTexts.ts';
-import type { FilterChange } from '../hooks/useSearchAddress.ts';
 import { leftOut, soundsAlikeSwitched, takenIn, variantsSwitched } from '../model/variantChoice.ts';
+import type { FilterChange } from '../useSearchAddress.ts';
 import styles from './FacetGroup.module.scss';
 
 interface VariantPickerProps {

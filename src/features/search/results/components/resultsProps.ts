@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 
 import type { SearchHit, SearchResult } from '../api/recordSearchApi.ts';
-import type { SearchAddress } from '../hooks/useSearchAddress.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 
 /** What both forms of the list take. */
 export interface ResultsProps {

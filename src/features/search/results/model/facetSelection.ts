@@ -4,7 +4,7 @@ import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.t
 import { anyOf, plainSetName } from '#features/search/core/index.ts';
 
 import type { Facet } from '../api/recordSearchApi.ts';
-import type { FilterChange } from '../hooks/useSearchAddress.ts';
+import type { FilterChange } from '../useSearchAddress.ts';
 import { labelOf } from './facetSpelling.ts';
 
 /** A line of a facet. */

@@ -1,4 +1,4 @@
-import type { FilterChange } from '../hooks/useSearchAddress.ts';
+import type { FilterChange } from '../useSearchAddress.ts';
 
 /** Leaves a variant out of the search; lower-cased. */
 export const leftOut =

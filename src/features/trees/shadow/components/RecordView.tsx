@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { readViewMode, type ViewMode } from '../model/shadowAddresses.ts';
+import { readViewMode, type ViewMode } from '../shadowAddresses.ts';
 import { useIntegrationRecordQuery } from '../shadowTreeApi.ts';
 import { recordViewTexts as texts } from '../texts.ts';
 import styles from './RecordView.module.scss';

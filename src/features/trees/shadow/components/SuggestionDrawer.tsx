@@ -18,7 +18,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { shadowRecordAddress, shadowTreeAddress } from '../model/shadowAddresses.ts';
+import { shadowRecordAddress, shadowTreeAddress } from '../shadowAddresses.ts';
 import { suggestionTexts as texts } from '../texts.ts';
 
 const citing = (recordId: string): TreeCitation => ({ ...emptyCitation(), recordId });

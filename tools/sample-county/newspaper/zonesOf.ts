@@ -1,7 +1,7 @@
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import type { ZoneDraft } from '#server/importers/newspapers/IssueDraft.ts';
 
-import type { PlacedLine } from '../setting/flowPieces.ts';
+import type { PlacedLine } from './setting/flowPieces.ts';
 
 /** White around a zone, in pixels. */
 const AROUND = 6;

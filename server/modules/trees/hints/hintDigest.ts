@@ -8,8 +8,8 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mailer, Mail } from '#server/platform/mail/Mailer.ts';
 import { type LinkDeps, preferenceLink } from '#server/platform/mail/preferenceLinks.ts';
 
-import { newHintsOf, type NewHints } from '../reading/newHints.ts';
 import { type DueMember, nextMember, saveDigestVisit } from './digestRows.ts';
+import { newHintsOf, type NewHints } from './reading/newHints.ts';
 
 const whatIsNew = ({ records, notices }: NewHints): string =>
   [

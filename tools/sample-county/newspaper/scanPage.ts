@@ -4,7 +4,7 @@ import { SHIPPED_CONFUSIONS } from '#domain/newspapers/search/misreadings/confus
 import type { Blemish } from '#server/engines/images/newsprint/newsprint.ts';
 import { printedWords } from '#server/engines/images/newsprint/printedWords.ts';
 
-import type { PlacedLine } from '../setting/flowPieces.ts';
+import type { PlacedLine } from './setting/flowPieces.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 97;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { WARM_UP_ADDRESS } from '#server/platform/http/warmUpRequests.ts';
 
-import { operations } from './operations.generated.ts';
+import { operations } from './warmUpOperations.generated.ts';
 
 /** A filter of the search. */
 interface Filter {

@@ -11,8 +11,8 @@ import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publis
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { notingStatements } from '#test/support/server/statementsOf.ts';
 
-import { operations } from './operations.generated.ts';
 import { warmUp } from './warmUp.ts';
+import { operations } from './warmUpOperations.generated.ts';
 import { warmUpWhereWorth } from './warmUpWhereWorth.ts';
 
 const NAMES = ['PINCH', 'BRAY', 'BUNT', 'BATE', 'BICE', 'BLIGHT', 'BOASE'];

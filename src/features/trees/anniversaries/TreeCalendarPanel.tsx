@@ -8,13 +8,13 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { calendarTexts as texts } from '../texts.ts';
+import styles from './anniversaries.module.scss';
+import { calendarTexts as texts } from './texts.ts';
 import {
   useMakeTreeCalendarMutation,
   useRevokeTreeCalendarMutation,
   useTreeCalendarQuery,
-} from '../treeAnniversariesApi.ts';
-import styles from './anniversaries.module.scss';
+} from './treeAnniversariesApi.ts';
 
 /** Makes the secret address of a calendar, shows it once, and takes it away. */
 export function TreeCalendarPanel({ tree }: { tree: FamilyTree }) {

@@ -6,9 +6,9 @@ import type { FamilyTree } from '#features/trees/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { anniversariesTexts as texts } from '../texts.ts';
-import type { TreeAnniversary } from '../treeAnniversariesApi.ts';
 import styles from './anniversaries.module.scss';
+import { anniversariesTexts as texts } from './texts.ts';
+import type { TreeAnniversary } from './treeAnniversariesApi.ts';
 
 interface AnniversaryDaysProps {
   tree: FamilyTree;
