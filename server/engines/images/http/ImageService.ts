@@ -19,6 +19,11 @@ export interface ImageService {
   publicUrl: string;
   /** Counts the pixels of an image towards what its asker's network may have; null to go on, else seconds to wait. */
   takeImage: (ip: string, size: ImageSize) => Promise<number | null>;
+  /**
+   * Waits until a picture may be sent: tiles and small pictures at once, larger ones when it is their network's turn.
+   * Rejects with TurnMissed where so many ask that there was no turn in time, or the asker has gone.
+   */
+  sendingTurn: (request: FastifyRequest, reply: FastifyReply, size: ImageSize) => Promise<void>;
   log: Log;
 }
 

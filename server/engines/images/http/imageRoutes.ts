@@ -10,6 +10,7 @@ import {
   type ImageRequest,
 } from '#domain/records/images/parseImageRequest.ts';
 import type { Log } from '#server/platform/config/log.ts';
+import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
@@ -24,6 +25,7 @@ export const IMAGES_PATH = '/iiif/3';
 
 /** Seconds after which a reader may try again when too many images are being made. */
 const RETRY_SECONDS = '5';
+const TOO_MANY = 'Too many images are being made.';
 
 type ImageParams = Record<'id' | 'region' | 'size' | 'rotation' | 'file', string>;
 
@@ -45,7 +47,7 @@ export async function visiblePage(
  * their network asks for too many.
  */
 export async function sendImage(
-  { pixels, takeImage, log }: ImageService,
+  { pixels, takeImage, sendingTurn, log }: ImageService,
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageImage,
@@ -59,9 +61,10 @@ export async function sendImage(
       429,
       'Too many images were asked for in a short time.',
     );
-  return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), (gone) =>
-    pixels.image(page, asked, { signal: gone, whose: networkOf(request.ip) }),
-  );
+  return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), async (gone) => {
+    await sendingTurn(request, reply, asked.size);
+    return pixels.image(page, asked, { signal: gone, whose: networkOf(request.ip) });
+  });
 }
 
 /**
@@ -78,7 +81,8 @@ export async function sendPicture(
     return await reply.send(await make(gone));
   } catch (error) {
     if (gone.aborted) return reply.hijack();
-    if (error instanceof QueueFull) return sendRefusal(reply.header('retry-after', RETRY_SECONDS), 503, error.message);
+    if (error instanceof QueueFull || error instanceof TurnMissed)
+      return sendRefusal(reply.header('retry-after', RETRY_SECONDS), 503, TOO_MANY);
     log.error({ err: error, requestId: request.id }, 'an image could not be made');
     throw error;
   }

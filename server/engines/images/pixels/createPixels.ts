@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
-import { TILE_SIDE } from '#domain/records/images/imageLimits.ts';
+import { type ImageSize, TILE_SIDE } from '#domain/records/images/imageLimits.ts';
 import { coveredRegions } from '#domain/records/images/pageAccess.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
@@ -58,6 +58,9 @@ const isSmall = ({ size }: ImageRequest): boolean =>
 
 /** Pixels of a picture that is made in the time of a few tiles. */
 const QUICK_PIXELS = 4 * TILE_SIDE ** 2;
+
+/** Whether a picture is as quickly made and sent as a few tiles: no whole page in the size of its scan. */
+export const isQuick = ({ width, height }: ImageSize): boolean => width * height <= QUICK_PIXELS;
 
 const masterName = (version: string): string => `page-${version}.tif`;
 
@@ -140,7 +143,7 @@ export function createPixels({
       }
       // The page itself is made once, however many of its tiles are asked for at the same time.
       const file = (await knownMaster(page)) ?? (await long.queue.run(`page ${version}`, reader, () => masterOf(page)));
-      const line = request.size.width * request.size.height <= QUICK_PIXELS ? quick : long;
+      const line = isQuick(request.size) ? quick : long;
       return kept(name, line, reader, { kind: 'cut', file, size: sizeOf(page), request });
     },
   };

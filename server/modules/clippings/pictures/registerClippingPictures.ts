@@ -13,10 +13,9 @@ import { xywhOf, type PageRegion } from '#domain/records/core/pageRegion.ts';
 import { IMAGE_LIMITS } from '#domain/records/images/imageLimits.ts';
 import { isProblem, parseImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { missing } from '#server/engines/images/http/answers.ts';
-import { createImageAllowance } from '#server/engines/images/http/imageAllowance.ts';
+import { createImageService, type ImageServiceParts } from '#server/engines/images/http/createImageService.ts';
 import { sendImage } from '#server/engines/images/http/imageRoutes.ts';
-import { type ImageService, onlooker } from '#server/engines/images/http/ImageService.ts';
-import { pagesOf } from '#server/engines/images/pagesOf.ts';
+import { onlooker } from '#server/engines/images/http/ImageService.ts';
 import {
   boxSize,
   type ClippingViewer,
@@ -74,8 +73,8 @@ const takesWebp = ({ headers: { accept = '' } }: FastifyRequest): boolean => acc
  * Mounts the pictures of clippings (COLL-001, COLL-002), each cut with the rights of who asks, each time; what is
  * missing and what is refused is one answer, 404. The id is that of a clipping, or the one it is shared under.
  */
-export function registerClippingPictures(app: FastifyInstance, parts: Omit<ImageService, 'pages' | 'takeImage'>): void {
-  const service: ImageService = { ...parts, pages: pagesOf(parts.db), takeImage: createImageAllowance(parts.db) };
+export function registerClippingPictures(app: FastifyInstance, parts: ImageServiceParts): void {
+  const service = createImageService(parts);
 
   async function send(
     request: FastifyRequest,
