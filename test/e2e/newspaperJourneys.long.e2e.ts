@@ -1,5 +1,4 @@
 import { type Archive, openArchive } from './newspapers/archive.ts';
-import { clipping } from './newspapers/clipping.ts';
 import { closedInViewer } from './newspapers/closedInViewer.ts';
 import { inMirador } from './newspapers/inMirador.ts';
 import { journey } from './newspapers/journey.ts';
@@ -16,7 +15,6 @@ afterAll(async () => {
   await viewer.stop();
 });
 
-describe('clippings', () => clipping(() => archive));
 describe('a family in the newspaper', () => journey(() => archive));
 describe('a viewer on another site', () => {
   inMirador(() => archive);
