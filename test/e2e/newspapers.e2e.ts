@@ -1,5 +1,4 @@
 import { type Archive, openArchive } from './newspapers/archive.ts';
-import { clipping } from './newspapers/clipping.ts';
 import { correcting } from './newspapers/correcting.ts';
 import { reading } from './newspapers/reading.ts';
 import { realIssues } from './newspapers/realIssues.ts';
@@ -11,9 +10,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => archive.stop());
 
-// In the order of the file: the first finds the site empty, and clippings are made of what the reader opened.
+// In the order of the file: the first finds the site empty.
 describe('two real newspapers', () => realIssues(() => archive));
 describe('the search of newspapers', () => searching(() => archive));
 describe('the reader', () => reading(() => archive));
-describe('clippings', () => clipping(() => archive));
 describe('corrections', () => correcting(() => archive));
