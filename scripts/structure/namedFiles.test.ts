@@ -24,3 +24,11 @@ it('comments lead to files that are there', () => {
   );
   expect(lost).toEqual([]);
 });
+
+it('the lists of CONTRIBUTING.md name files that are there', () => {
+  const named = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.tsx?)`/gu)].map(
+    ([, file = '']) => file,
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((file) => !ENDS.has(file))).toEqual([]);
+});
