@@ -37,7 +37,7 @@ interface DrawingOptions {
   pagesFirst: () => Promise<void>;
 }
 
-/** The site's drawing: pictures by threads of their own, through a queue that lets requests of pages go first. */
+/** The site's drawing: pictures by processes of their own, through queues that let requests of pages go first. */
 export function createDrawing({ files, cacheFolder, mostBytes, pagesFirst }: DrawingOptions): {
   pixels: Pixels;
   close: () => Promise<void>;

@@ -21,9 +21,9 @@ export interface ImageService {
   takeImage: (ip: string, size: ImageSize) => Promise<number | null>;
   /**
    * Waits until a picture may be sent: tiles and small pictures at once, larger ones when it is their network's turn.
-   * Rejects with TurnMissed where so many ask that there was no turn in time, or the asker has gone.
+   * Rejects with QueueFull where so many ask that there was no turn in time, or the asker has gone.
    */
-  sendingTurn: (request: FastifyRequest, reply: FastifyReply, size: ImageSize) => Promise<void>;
+  sendingTurn: (reply: FastifyReply, size: ImageSize, gone: AbortSignal) => Promise<void>;
   log: Log;
 }
 

@@ -10,7 +10,6 @@ import {
   type ImageRequest,
 } from '#domain/records/images/parseImageRequest.ts';
 import type { Log } from '#server/platform/config/log.ts';
-import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
@@ -25,7 +24,6 @@ export const IMAGES_PATH = '/iiif/3';
 
 /** Seconds after which a reader may try again when too many images are being made. */
 const RETRY_SECONDS = '5';
-const TOO_MANY = 'Too many images are being made.';
 
 type ImageParams = Record<'id' | 'region' | 'size' | 'rotation' | 'file', string>;
 
@@ -62,7 +60,7 @@ export async function sendImage(
       'Too many images were asked for in a short time.',
     );
   return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), async (gone) => {
-    await sendingTurn(request, reply, asked.size);
+    await sendingTurn(reply, asked.size, gone);
     return pixels.image(page, asked, { signal: gone, whose: networkOf(request.ip) });
   });
 }
@@ -81,8 +79,7 @@ export async function sendPicture(
     return await reply.send(await make(gone));
   } catch (error) {
     if (gone.aborted) return reply.hijack();
-    if (error instanceof QueueFull || error instanceof TurnMissed)
-      return sendRefusal(reply.header('retry-after', RETRY_SECONDS), 503, TOO_MANY);
+    if (error instanceof QueueFull) return sendRefusal(reply.header('retry-after', RETRY_SECONDS), 503, error.message);
     log.error({ err: error, requestId: request.id }, 'an image could not be made');
     throw error;
   }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   app = Fastify({ trustProxy: true });
   app.get<{ Params: { side: string } }>('/:side', async (request, reply) => {
     const side = Number(request.params.side);
-    await turn(request, reply, { width: side, height: side });
+    await turn(reply, { width: side, height: side }, new AbortController().signal);
     if (side === WHOLE) await finished;
     return 'sent';
   });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-import { createTurns } from '#server/platform/limits/createTurns.ts';
+import { createTurns, TurnMissed } from '#server/platform/limits/createTurns.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 import { isQuick } from '../pixels/createPixels.ts';
-import { goneSignal, type ImageService } from './ImageService.ts';
+import { QueueFull } from '../pixels/createWorkQueue.ts';
+import type { ImageService } from './ImageService.ts';
 
 /** Whole pages that are read, drawn or sent at once: each has megabytes, and a network gets one after the other. */
 const AT_ONCE = { most: 3, mostOfOne: 1, patienceMs: 30_000 };
@@ -15,7 +16,7 @@ const SLOW_MS = 2_000;
 /** Turns of this copy of the server. */
 export function createSendingTurns(limits = AT_ONCE): ImageService['sendingTurn'] {
   const inTurn = createTurns<string>(limits);
-  return (request, reply, size) =>
+  return (reply, size, gone) =>
     isQuick(size)
       ? Promise.resolve()
       : new Promise((begin, refuse) => {
@@ -23,6 +24,8 @@ export function createSendingTurns(limits = AT_ONCE): ImageService['sendingTurn'
             begin();
             await Promise.race([once(reply.raw, 'close'), setTimeout(SLOW_MS, undefined, { ref: false })]);
           };
-          inTurn(networkOf(request.ip), untilSent, goneSignal(reply)).catch(refuse);
+          inTurn(networkOf(reply.request.ip), untilSent, gone).catch((error: unknown) =>
+            refuse(error instanceof TurnMissed ? new QueueFull() : error),
+          );
         });
 }
