@@ -8,9 +8,9 @@ const MOST_DELAYED = 1_000;
 let delayed = 0;
 
 /**
- * Waits a second or two before someone is refused for asking too much. A program that goes on asking then asks no oftener
- * than that on each of its connections, instead of as fast as the site can refuse it; a person does not notice. Where very many
- * wait already it settles at once: what is held back has a bound, too.
+ * Waits a second or two before someone is refused for asking too much. A program that goes on asking then asks no more
+ * often than that on each of its connections, instead of as fast as the site can refuse it; a person does not notice.
+ * Where very many wait already it settles at once: what is held back has a bound, too.
  */
 export async function delayRefusal(): Promise<void> {
   if (delayed >= MOST_DELAYED) return;

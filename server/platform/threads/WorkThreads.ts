@@ -23,7 +23,10 @@ interface Thread {
   settle: ((reply: WorkReply) => void) | null;
 }
 
-/** Threads or processes that do one kind of work, such as drawing, so that it never holds up the thread that answers requests. */
+/**
+ * Threads or processes that do one kind of work, such as drawing, so that it never holds up the thread that answers
+ * requests.
+ */
 export class WorkThreads<Task> {
   private threads: Thread[] = [];
   private isClosed = false;

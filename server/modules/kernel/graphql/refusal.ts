@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * An error for the caller, with a code that pages know (domain/kernel/errors/failureTexts.ts). It carries no stack: who asks
- * for what is refused thirty times in one request must not have thirty stacks walked and written.
+ * An error for the caller, with a code that pages know (domain/kernel/errors/failureTexts.ts). It carries no stack: who
+ * asks for what is refused thirty times in one request must not have thirty stacks walked and written.
  * @param more - further extensions, such as how long to wait.
  */
 export function refusal(code: string, message: string, more: Readonly<Record<string, unknown>> = {}): GraphQLError {
