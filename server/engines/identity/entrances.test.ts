@@ -19,7 +19,7 @@ const DOOR = /\b(?:viewerOf|onlookerOf|onlooker|sessionOf|admit|admitsTicket|end
 /** Entrances that let in everyone, each with its reason. */
 const OPEN: Readonly<Record<string, string>> = {
   'platform/http/createApp.ts': 'pages as documents: what is in them is asked through isFound, which asks viewerOf',
-  'platform/http/earlierFiles.ts': 'files of the site’s own code, of releases before this one',
+  'platform/http/codeFiles.ts': 'files of the site’s own code, of this release and those before it',
   'platform/http/errorReports.ts': 'reports of faults, without an account',
   'platform/http/registerHealth.ts': 'health and numbers of the site',
   'platform/http/serviceWorker.ts': 'the script that keeps the site’s files in a browser, and a shell without a reader',

@@ -12,8 +12,8 @@ import type { Releases } from '#server/platform/releases/createReleases.ts';
 
 import { registerAdmitInternal } from './admitInternal.ts';
 import { registerCanonicalOrigin } from './canonicalOrigin.ts';
+import { registerCodeFiles } from './codeFiles.ts';
 import { registerCompression } from './compression.ts';
-import { registerEarlierFiles } from './earlierFiles.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOf, RETRY_AFTER_SECONDS } from './problems.ts';
 import type { Problem } from './renderProblemPage.ts';
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const template = readTemplate(options.clientFolder);
   await registerStaticAssets(app, options.clientFolder);
-  if (options.earlierFile) registerEarlierFiles(app, options.earlierFile);
+  registerCodeFiles(app, options.clientFolder, options.earlierFile);
   const siteHoldings = options.siteHoldings ?? (() => Promise.resolve({}));
   const { clientFolder, serviceWorker } = options;
   const boot = serviceWorker?.isOn ? { ...site, hasServiceWorker: true as const } : site;

@@ -8,8 +8,8 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=3600';
 
 /**
- * Serves the built files of the browser application, compressed beforehand where that is worth it. Those in `assets`
- * carry a hash of their content in their name, so a browser never asks for them twice.
+ * Serves the built files of the browser application but its code (codeFiles.ts), compressed beforehand where that is
+ * worth it. Those in `assets` carry a hash of their content in their name, so a browser never asks for them twice.
  * @param app - gets one route a file.
  * @param folder - the built client; its index.html is the shell's and its source maps stay at home.
  */
@@ -19,7 +19,7 @@ export async function registerStaticAssets(app: FastifyInstance, folder: string)
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.map', '**/*.map.*', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'assets/*.{js,css}', '**/*.map', '**/*.map.*', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {

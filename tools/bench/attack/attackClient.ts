@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** What came back. */
 interface Answered {
@@ -40,11 +41,12 @@ export function createAttackClient(port: number): AttackClient {
           'x-forwarded-for': network,
           origin: `http://localhost:${port}`,
           'sec-fetch-site': 'same-origin',
+          'accept-encoding': 'br',
           accept: body === undefined ? 'text/html,*/*' : 'application/json',
           ...(cookie !== undefined && { cookie }),
           ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         };
-        const sent = request(
+        const call = request(
           {
             host: '127.0.0.1',
             port,
@@ -57,13 +59,16 @@ export function createAttackClient(port: number): AttackClient {
           (answer) => {
             const pieces: Buffer[] = [];
             answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
-            answer.on('end', () =>
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
-            );
+            answer.on('end', () => {
+              const { statusCode, headers } = answer;
+              const sent = Buffer.concat(pieces);
+              const body = headers['content-encoding'] === 'br' ? brotliDecompressSync(sent) : sent;
+              resolve({ status: statusCode ?? 0, headers, body });
+            });
           },
         );
-        sent.on('timeout', () => sent.destroy(new Error(`${path} took more than a minute`)));
-        sent.on('error', reject).end(body);
+        call.on('timeout', () => call.destroy(new Error(`${path} took more than a minute`)));
+        call.on('error', reject).end(body);
       }),
     close: () => agents.forEach((agent) => agent.destroy()),
   };
