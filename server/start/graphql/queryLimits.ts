@@ -11,7 +11,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 export const QUERY_LIMITS = {
   /** Levels of fields; a fragment counts as one. */
   depth: 16,
-  aliases: 30,
+  aliases: 15,
   /** Names, braces and signs. */
   tokens: 2000,
   /** 1 a field, 2 an object, times 1.5 for each level below, times `first`. */

@@ -55,7 +55,7 @@ const wholePages = (pages: readonly string[]): DearWork => ({
 });
 
 /** As many as a document may have (server/start/graphql/queryLimits.ts). */
-const MOST_ALIASES = 30;
+const MOST_ALIASES = 15;
 
 const question = (length: number): string =>
   JSON.stringify({

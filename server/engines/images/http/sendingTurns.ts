@@ -9,7 +9,7 @@ import { QueueFull } from '../pixels/createWorkQueue.ts';
 import type { ImageService } from './ImageService.ts';
 
 /** Whole pages that are read, drawn or sent at once: each has megabytes, and a network gets one after the other. */
-const AT_ONCE = { most: 3, mostOfOne: 1, patienceMs: 30_000 };
+const AT_ONCE = { most: 2, mostOfOne: 1, patienceMs: 30_000 };
 /** Milliseconds after which an answer that is still on its way to a slow reader keeps no one else waiting. */
 const SLOW_MS = 2_000;
 

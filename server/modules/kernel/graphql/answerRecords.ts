@@ -1,9 +1,10 @@
-import { GraphQLError, type ExecutionResult } from 'graphql';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 
 import type { Log } from '#server/platform/config/log.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 
+import { errorWithoutStack } from './refusal.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** Documents that never became an operation: their names are the caller's invention and are not measured. */
@@ -29,7 +30,7 @@ function httpOf(code: string): object | undefined {
 function withRequest(error: GraphQLError, requestId: string): GraphQLError {
   const { nodes, source, positions, path, originalError, extensions, message } = error;
   const http = httpOf(codeOf(error));
-  return new GraphQLError(message, {
+  return errorWithoutStack(message, {
     nodes,
     source,
     positions,

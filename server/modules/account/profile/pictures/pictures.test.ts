@@ -180,9 +180,11 @@ describe('a file that is no picture for a profile', () => {
 
   it('is not opened once a member sent twenty in an hour, in one request or in many', async () => {
     const small = (await plain(8, 8).png().toBuffer()).toString('base64');
-    const many = `mutation manyPictures($p: String!) { ${Array.from({ length: 21 }, (_, at) => `u${at}: uploadProfilePicture(profilePicture: $p) { outcome }`).join(' ')} }`;
-    const { errors } = await site.ask(many, { p: small }, as);
-    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['u20'], 'RATE_LIMITED']]);
+    const many = (count: number) =>
+      `mutation manyPictures($p: String!) { ${Array.from({ length: count }, (_, at) => `u${at}: uploadProfilePicture(profilePicture: $p) { outcome }`).join(' ')} }`;
+    expect((await site.ask(many(10), { p: small }, as)).errors).toBeUndefined();
+    const { errors } = await site.ask(many(11), { p: small }, as);
+    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['u10'], 'RATE_LIMITED']]);
   });
 
   it('leaves the picture there was', async () => {
