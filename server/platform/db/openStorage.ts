@@ -6,6 +6,7 @@ import { makePrivate } from '#server/platform/files/makePrivate.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 import type { Database } from './database.ts';
+import { hasCluster } from './embedded/initCluster.ts';
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type Connection, type Gate } from './openDatabase.ts';
@@ -76,6 +77,8 @@ export async function openStorage(
   { role = 'server', isMigrating = true, onDatabaseLoss, signal }: OpenOptions = {},
 ): Promise<Storage> {
   makePrivate(settings.dataDir);
+  if (role === 'guest' && settings.databaseUrl === null && !hasCluster(settings.dataDir))
+    log.warn({}, `${settings.dataDir} has no database: a new one is made there. Is DATA_DIR that of the site?`);
   const embedded =
     settings.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role, onLoss: onDatabaseLoss, signal })

@@ -110,6 +110,14 @@ describe('the embedded PostgreSQL', () => {
     expect(isServing(dataDir())).toBe(false);
   });
 
+  it('is made by a command only with a word of warning, and the site’s own is opened without', async () => {
+    const said: string[] = [];
+    const log = { ...silentLog, warn: (_fields: object, message: string) => void said.push(message) };
+    for (const _turn of [1, 2])
+      await (await openStorage({ dataDir: dataDir(), databaseUrl: null }, log, { role: 'guest' })).stop();
+    expect(said).toEqual([`${dataDir()} has no database: a new one is made there. Is DATA_DIR that of the site?`]);
+  });
+
   it('is ended by the last who used it, not by the first to leave', async () => {
     takeUsedFolder();
     const site = await open();

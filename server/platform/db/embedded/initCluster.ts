@@ -57,6 +57,9 @@ function removeDrafts(dataDir: string): void {
   }
 }
 
+/** Whether `DATA_DIR` holds the data folder of an embedded database. */
+export const hasCluster = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'));
+
 /**
  * Makes sure that `DATA_DIR/postgres` is a data folder of PostgreSQL 18, readable by its user alone. A new one is
  * made aside and renamed when complete, so a start that is killed leaves nothing half-made, and two starts agree.
@@ -66,7 +69,7 @@ function removeDrafts(dataDir: string): void {
 export function initCluster(dataDir: string, { initdb }: Binaries, user: RunUser | null): string {
   const cluster = path.join(dataDir, 'postgres');
   removeDrafts(dataDir);
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
+  if (!hasCluster(dataDir)) {
     const draft = path.join(dataDir, `postgres.new-${process.pid}`);
     mkdirSync(draft, { mode: 0o700 });
     if (user) chownSync(draft, user.uid, user.gid);
@@ -98,7 +101,7 @@ export function initCluster(dataDir: string, { initdb }: Binaries, user: RunUser
       renameSync(draft, cluster);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw error;
+      if (!hasCluster(dataDir)) throw error;
     }
   }
   const major = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
