@@ -123,7 +123,7 @@ async function acquireInTime(acquiring: () => Promise<PoolClient>): Promise<Pool
   }
 }
 
-/** For what follows a statement that was given up: it is behind it on the same connection. */
+/** For what follows a statement that was given up, behind it on the same connection, or a wait that took all the time. */
 const NO_TIME_MS = 50;
 
 /**
@@ -155,12 +155,14 @@ async function run<Row extends object>(
   sql: string,
   values: readonly unknown[] = [],
   { isKept = false }: StatementOptions = {},
-  endsWrite = false,
+  { endsWrite = false, waitedMs = 0 }: { endsWrite?: boolean; waitedMs?: number } = {},
 ): Promise<Row[]> {
   const label = labelOf(sql);
   const scope = requestScope();
   try {
-    const limit = scope && { query_timeout: scope.isCut ? NO_TIME_MS : scope.limitMs };
+    const limit = scope && {
+      query_timeout: scope.isCut ? NO_TIME_MS : Math.max(NO_TIME_MS, scope.limitMs - waitedMs),
+    };
     return (
       await client.query<Row>({
         text: sql,
@@ -229,16 +231,17 @@ export function openDatabase(
   );
 
   const lease = async <Result>(
-    work: (client: PoolClient) => Promise<Result>,
+    work: (client: PoolClient, waitedMs: number) => Promise<Result>,
     isSoundAfter: (error: unknown) => boolean,
   ): Promise<Result> => {
+    const since = performance.now();
     const client = await acquireInTime(() => acquire(pool, choice, patienceMs, gate));
     // A connection cut during the work rejects the work; the event must have a listener or it ends the process.
     const onError = () => {};
     client.on('error', onError);
     let isSound = true;
     try {
-      return await work(client);
+      return await work(client, performance.now() - since);
     } catch (error) {
       isSound = isSoundAfter(error);
       throw error;
@@ -248,7 +251,7 @@ export function openDatabase(
     }
   };
   const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) =>
-    lease((client) => run<Row>(client, sql, values, how, isWrite(sql)), isRefusal);
+    lease((client, waitedMs) => run<Row>(client, sql, values, how, { endsWrite: isWrite(sql), waitedMs }), isRefusal);
 
   return {
     rows,
@@ -258,12 +261,12 @@ export function openDatabase(
     async transaction<Result>(work: (tx: Database) => Promise<Result>) {
       let isRolledBack = false;
       return lease(
-        async (client) => {
+        async (client, waitedMs) => {
           const inTurn = oneByOne();
-          await run(client, '/* db.begin */ BEGIN');
+          await run(client, '/* db.begin */ BEGIN', [], {}, { waitedMs });
           try {
             const result = await work(databaseOn(client, inTurn));
-            await inTurn(() => run(client, '/* db.commit */ COMMIT', [], {}, true));
+            await inTurn(() => run(client, '/* db.commit */ COMMIT', [], {}, { endsWrite: true }));
             return result;
           } catch (error) {
             isRolledBack = await inTurn(() => run(client, '/* db.rollback */ ROLLBACK')).then(
