@@ -21,7 +21,7 @@ import { type WantedZone } from './layOutZones.ts';
 import { pictureSize } from './pageImage.ts';
 import { parseXml } from './parseXml.ts';
 import { type ArticleNode, nodeCollector, readArticleXml } from './readArticleXml.ts';
-import { fitPage, MOST_WORDS, type RawLine } from './textPage.ts';
+import { boxAround, fitPage, MOST_WORDS, type RawLine } from './textPage.ts';
 
 /** Words of a line, where the source has no lines. */
 const LINE_WORDS = 12;
@@ -111,17 +111,44 @@ function linesOf(nodes: readonly ArticleNode[], zone: PageRegion | null): RawLin
   }));
 }
 
-/** Words of a page that no zone of an article holds; all of them where no article is on the page. */
-function looseNodes(nodes: readonly ArticleNode[], zones: readonly (PageRegion | null)[]): readonly ArticleNode[] {
-  if (zones.length === 0) return nodes;
-  // An article without a place may hold any of the words.
-  const boxes = zones.flatMap((box) => box ?? []);
-  if (boxes.length < zones.length) return [];
-  const holds = (zone: PageRegion, x: number, y: number) =>
-    x >= zone.x && x <= zone.x + zone.width && y >= zone.y && y <= zone.y + zone.height;
-  return nodes.filter(
-    ({ box }) => box !== null && !boxes.some((zone) => holds(zone, box.x + box.width / 2, box.y + box.height / 2)),
-  );
+/** Takes one of each of these words away. */
+function withoutWords(nodes: readonly ArticleNode[], taken: readonly ArticleNode[]): ArticleNode[] {
+  const left = new Map<string, number>();
+  for (const { text } of taken) left.set(text, (left.get(text) ?? 0) + 1);
+  return nodes.filter(({ text }) => {
+    const count = left.get(text) ?? 0;
+    if (count > 0) left.set(text, count - 1);
+    return count === 0;
+  });
+}
+
+/**
+ * Words of a page that no article has: those outside the zones, by their places; where the word or the zone has none,
+ * by what they say.
+ */
+function looseNodes(
+  nodes: readonly ArticleNode[],
+  zones: readonly { box: PageRegion | null; nodes: readonly ArticleNode[] }[],
+): ArticleNode[] {
+  const isWithin = ({ x, y, width, height }: PageRegion) =>
+    zones.some(
+      ({ box }) =>
+        box &&
+        x + width / 2 >= box.x &&
+        x + width / 2 <= box.x + box.width &&
+        y + height / 2 >= box.y &&
+        y + height / 2 <= box.y + box.height,
+    );
+  const unplaced = zones.filter(({ box }) => box === null).flatMap((zone) => zone.nodes);
+  const outside = nodes.filter(({ box }) => box !== null && !isWithin(box));
+  const withoutPlace = nodes.filter(({ box }) => box === null);
+  return [
+    ...withoutWords(outside, unplaced),
+    ...withoutWords(
+      withoutPlace,
+      zones.flatMap((zone) => zone.nodes),
+    ),
+  ];
 }
 
 /**
@@ -167,7 +194,7 @@ async function readPage(
     });
 
   const lines: RawLine[] = [];
-  const wanted: (Omit<WantedZone, 'lines'> & { from: number; to: number })[] = [];
+  const wanted: (Omit<WantedZone, 'lines'> & { from: number; to: number; nodes: readonly ArticleNode[] })[] = [];
   for (const [article, outline] of outlines.entries()) {
     if (!outline?.pages.has(file)) continue;
     const { headline, zones } = await readArticleXml(outline.file, nameInside(root, outline.file));
@@ -176,34 +203,20 @@ async function readPage(
       const from = lines.length;
       if (order === 0 && headline !== null) lines.push(headlineLine(headline, zone.box));
       lines.push(...linesOf(zone.nodes, zone.box));
-      wanted.push({ article, order, box: zone.box, from, to: lines.length });
+      wanted.push({ article, order, box: zone.box, from, to: lines.length, nodes: zone.nodes });
     }
   }
-  lines.push(
-    ...linesOf(
-      looseNodes(
-        page.nodes,
-        wanted.map(({ box }) => box),
-      ),
-      null,
-    ),
-  );
+  lines.push(...linesOf(looseNodes(page.nodes, wanted), null));
   if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS)
     throw new Rejected(name, 1, `has more than ${figure(MOST_WORDS)} words on one page`);
-  const extent = wanted.reduce(
-    (size, { box }) =>
-      box
-        ? { width: Math.max(size.width, box.x + box.width), height: Math.max(size.height, box.y + box.height) }
-        : size,
-    { width: 0, height: 0 },
-  );
-  const size = picture ?? (extent.width > 0 ? extent : null);
-  if (!size) throw new Rejected(name, 1, 'has neither an image nor a zone with a size');
+  const extent = boxAround([...wanted, ...page.nodes].flatMap(({ box }) => box ?? []));
+  const size = picture ?? (extent && { width: extent.x + extent.width, height: extent.y + extent.height });
+  if (!size) throw new Rejected(name, 1, 'has neither an image nor a word or zone with a place');
   const fitted = fitPage({ lines, ...size, dpi: null }, size, { x: 1, y: 1 });
   const inRange = (from: number, to: number) => fitted.lineOf.slice(from, to).filter((line) => line >= 0);
   const laid = layOutWithGuesses(
     fitted,
-    wanted.map(({ from, to, ...zone }) => ({ ...zone, lines: inRange(from, to) })),
+    wanted.map(({ from, to, nodes: _nodes, ...zone }) => ({ ...zone, lines: inRange(from, to) })),
     articles,
   );
   return {

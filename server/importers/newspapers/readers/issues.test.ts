@@ -231,12 +231,56 @@ describe('an issue of iArchives', () => {
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   });
 
+  const printed = (...parts: [text: string, left: number | null][]) =>
+    `<page><header-item name="page">1</header-item><nodes>${parts
+      .flatMap(([text, left]) =>
+        text
+          .split(' ')
+          .map(
+            (word) => `<n><r ${left === null ? '' : `l="${left}" t="20" r="${left + 9}" b="29"`}/><o>${word}</o></n>`,
+          ),
+      )
+      .join('')}</nodes></page>`;
+  const textOf = (page: PageDraft | undefined) =>
+    page?.lines.map(({ words: all }) => all.map(({ text }) => text).join(' '));
+  const unplaced = article('PUFF', ['p1.xml', 'we propose']).replace(' l="10" t="10" r="400" b="600"', '');
+
+  it.each<[string, string, string, string[]]>([
+    [
+      'are outside its zones',
+      article('PUFF', ['p1.xml', 'we propose']),
+      printed(['we propose', 50], ['LOST a dog', 900]),
+      ['PUFF', 'we propose', 'LOST a dog'],
+    ],
+    [
+      'are beside an article without a place',
+      unplaced,
+      printed(['we propose', 50], ['LOST a dog', 900]),
+      ['PUFF', 'we propose', 'LOST a dog'],
+    ],
+    [
+      'have no place, as no article says them',
+      article('PUFF', ['p1.xml', 'we propose']),
+      printed(['we propose LOST a dog', null]),
+      ['PUFF', 'we propose', 'LOST a dog'],
+    ],
+    [
+      'are on a page without articles and without a picture',
+      article('PUFF', ['p2.xml', 'we propose']),
+      printed(['LOST a dog', 900]),
+      ['LOST a dog'],
+    ],
+  ])('keeps the words of a page that %s', async (_what, first, page, expected) => {
+    const { pages, faults } = await issueOf({ 'unit.xml': unit(), ...files, 'a1.xml': first, 'p1.xml': page });
+    expect([textOf(pages[0]), faults]).toEqual([expected, []]);
+  });
+
   it('goes on without an article or a page that is not there, and says which', async () => {
     const { 'a1.xml': _left, ...without } = files;
     const issue = await issueOf({ 'unit.xml': unit(), ...without });
     expect(issue.faults).toEqual([
       'unit.xml 4: there is no article a1.xml',
-      'p1.xml 1: has neither an image nor a zone with a size',
+      'p1.xml 1: has neither an image nor a word or zone with a place',
     ]);
     expect(zonesOf(issue)).toEqual(['2 BIRTHS: BIRTHS / on the first']);
   });
