@@ -141,6 +141,24 @@ describe('a METS without a date', () => {
     expect(await articlesOf('BL/0008884/18510330')).toHaveLength(1);
   });
 
+  it('takes paper and date from its folders where nothing describes it', async () => {
+    const bare = metsFile({ articles: [{ headline: 'Lost, a dog', areas: [] }] })
+      .replace(/<dmdSec ID="ISSUE">[\s\S]*?<\/dmdSec>/u, '')
+      .replace(' DMDID="ISSUE"', '');
+    await importOf(
+      writeFiles(path.join(folder, 'undescribed'), {
+        'Penny Paper/1851-04-06-evening/mets.xml': bare,
+        'Penny Paper/1851-04-06-evening/0001.xml': altoPage(['a line of words']),
+      }),
+    );
+    expect(
+      await db.rows(
+        `/* test.issue */ SELECT t.name, i.edition FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id
+         WHERE i.date = '1851-04-06'`,
+      ),
+    ).toEqual([{ name: 'Penny Paper', edition: 'evening' }]);
+  });
+
   it('is rejected elsewhere, with what to do', async () => {
     await importOf(writeFiles(path.join(folder, 'undated elsewhere'), files('issue')));
     expect(listed()[0]).toContain('does not say which date the issue is of: name its folder by it, 1824-02-17');

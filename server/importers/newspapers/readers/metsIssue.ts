@@ -10,14 +10,14 @@ import {
   type PageDraft,
   Rejected,
 } from '../IssueDraft.ts';
-import { datedName } from './datedName.ts';
+import { datedName, paperOf } from './datedName.ts';
 import { fitAlto } from './fitAlto.ts';
 import { layOutWithGuesses } from './guessArticles.ts';
 import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
 import { type WantedZone } from './layOutZones.ts';
-import { type MetsArticle, metsArticles, type MetsPage, metsPages } from './metsStructure.ts';
+import { isArticle, type MetsArticle, metsArticles, type MetsPage, metsPages } from './metsStructure.ts';
 import { pictureSize } from './pageImage.ts';
-import { type MetsDescription, type MetsDocument, readMets } from './readMets.ts';
+import { emptyDescription, type MetsDescription, type MetsDiv, type MetsDocument, readMets } from './readMets.ts';
 import { readTextXml } from './readTextXml.ts';
 import { boxOfCoords, zoneLines } from './zoneLines.ts';
 
@@ -36,15 +36,16 @@ interface Reading {
 
 /**
  * The description of the issue: that of the outermost division, else the first that has a date; without any date, the
- * first of all.
+ * first that is of no article. Null where there is none.
  */
 function issueDescription({ maps, descriptions }: MetsDocument): MetsDescription | null {
-  const ids = maps.flatMap(({ root }) => [
-    root.descriptionId,
-    ...root.children.map(({ descriptionId }) => descriptionId),
-  ]);
-  const known = [...ids.flatMap((id) => (id === null ? [] : (descriptions.get(id) ?? []))), ...descriptions.values()];
-  return known.find(({ dates }) => dates.length > 0) ?? known[0] ?? null;
+  const divisions = maps.flatMap(({ root }) => [root, ...root.children]);
+  const descriptionsOf = (those: readonly MetsDiv[]) =>
+    those.flatMap(({ descriptionId }) => (descriptionId === null ? [] : (descriptions.get(descriptionId) ?? [])));
+  const all = [...descriptionsOf(divisions), ...descriptions.values()];
+  const inside = divisions.flatMap((division) => [division, ...division.children]);
+  const ofArticles = new Set(descriptionsOf(inside.filter(isArticle)));
+  return all.find(({ dates }) => dates.length > 0) ?? all.find((one) => !ofArticles.has(one)) ?? null;
 }
 
 /** The file behind an id, where METS has it and it is there. */
@@ -117,19 +118,22 @@ async function readPage(reading: Reading, page: MetsPage, report: (fault: Fault)
 
 function toDraft(root: ImportRoot, file: string, document: MetsDocument, titleName: string | null): IssueDraft {
   const name = nameInside(root, file);
-  const described = issueDescription(document);
-  const byFolder = datedName(path.basename(path.dirname(file)));
-  const written = described?.dates[0] ?? byFolder?.written;
-  if (!described || written === undefined)
+  const described = issueDescription(document) ?? emptyDescription(1);
+  const folder = path.dirname(file);
+  const byFolder = datedName(path.basename(folder));
+  const written = described.dates[0] ?? byFolder?.written;
+  if (written === undefined)
     throw new Rejected(name, 1, 'does not say which date the issue is of: name its folder by it, 1824-02-17');
   const date = readIssueDate(written);
   if ('problem' in date) throw new Rejected(name, described.line, date.problem);
-  const paper = titleName ?? described.hostTitle ?? described.title;
+  // Folders of newspapers are named by them, with a folder a day.
+  const paper =
+    titleName ?? described.hostTitle ?? described.title ?? (byFolder ? paperOf(root, folder, null).title.name : null);
   if (paper === null)
     throw new Rejected(name, described.line, 'does not say which paper it is: give its name with --title');
   const pages = metsPages(document);
   if (pages.length === 0) throw new Rejected(name, 1, 'names no pages');
-  const edition = described.parts.get('edition')?.trim().toLowerCase() ?? '';
+  const edition = described.parts.get('edition')?.trim().toLowerCase() ?? byFolder?.edition ?? '';
   const articles = metsArticles(document);
   const draft: ArticleDraft[] = articles.map(({ headline, kind }) => ({ headline, kind, isGuess: false }));
   return {

@@ -27,6 +27,9 @@ export interface MetsArticle {
 
 const ARTICLE =
   /^(?:article|advert|illustration|birth|marriage|death|obituar|notice|classified|family|section$|title.?section$)/iu;
+
+/** Whether a division is an article, or what is printed in its place. */
+export const isArticle = ({ type }: MetsDiv): boolean => ARTICLE.test(type);
 const isText = ({ mime, href }: MetsFile): boolean => /xml/iu.test(mime) || /\.(?:xml|alto)$/iu.test(href);
 const isImage = ({ mime, href }: MetsFile): boolean =>
   /^image\//iu.test(mime) || /\.(?:jp2|jpe?g|png|tiff?|webp)$/iu.test(href);
@@ -86,7 +89,6 @@ export function metsArticles(document: MetsDocument): MetsArticle[] {
         : [];
     }),
   ];
-  const isArticle = ({ type }: MetsDiv): boolean => ARTICLE.test(type);
   const articles: MetsArticle[] = [];
   const visit = (div: MetsDiv): void => {
     const hasInner = div.children.some((child) => everyDiv(child).some(isArticle));

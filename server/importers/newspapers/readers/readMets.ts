@@ -61,7 +61,8 @@ export interface MetsDocument {
   links: ReadonlyMap<string, readonly string[]>;
 }
 
-const emptyDescription = (line: number): MetsDescription => ({
+/** A description that says nothing, as of a METS without one. */
+export const emptyDescription = (line: number): MetsDescription => ({
   title: null,
   hostTitle: null,
   dates: [],
