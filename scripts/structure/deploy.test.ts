@@ -125,7 +125,8 @@ describe('the manifests of deploy/', () => {
     // A supervisor of containers that replaces the unhealthy goes by the image; the proxy of compose.yaml waits for a
     // copy that can serve.
     expect(dockerfile).toMatch(/^HEALTHCHECK .*\/livez/mu);
-    expect(compose.services.site?.healthcheck?.test.join(' ')).toContain('/healthz');
+    for (const { services } of [compose, small])
+      expect(services.site?.healthcheck?.test.join(' ')).toContain('/healthz');
   });
 
   it('give every container limits, and Node.js less than the memory of its own', () => {

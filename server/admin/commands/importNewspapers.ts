@@ -35,7 +35,7 @@ const GAPS_NAMED = 5;
 function importNewspapersCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-newspapers')
     .description(
-      'imports issues of newspapers: METS with ALTO, iArchives article XML, hOCR, PDF with text, IIIF manifests, or plain images',
+      'imports issues of newspapers: METS with ALTO or PAGE XML, iArchives article XML, hOCR, PDF with text, IIIF manifests, or plain images',
     )
     .argument(
       '<source>',
