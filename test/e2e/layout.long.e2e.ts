@@ -5,6 +5,7 @@ import type { Browser, Page } from 'puppeteer';
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
 import { layoutFaultsOf } from './support/layoutFaults.ts';
+import { madePages } from './support/madeToBeShown.ts';
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
 import { type OpenPage, SITE_PAGES } from './support/pageAddresses.ts';
 import { setOverrides } from './support/setOverrides.ts';
@@ -21,11 +22,15 @@ const TABS_AT_ONCE = 3;
 /** A page as it was met: the route it ended at, and what is laid out wrongly. */
 interface PageMet {
   id: string | undefined;
+  /** The page says that what it was to show is not there. */
+  isMissing: boolean;
   faults: string[];
 }
 
 let site: RunningSite;
 let browser: Browser;
+/** Addresses of what had to be made first, by the route. */
+let made: Readonly<Record<string, string>>;
 const met = new Map<OpenPage, PageMet>();
 
 /** Goes to an address as a link of the page does: a new document would read the same code again for half a second. */
@@ -48,16 +53,20 @@ async function lookThrough(as: Visitor, pages: readonly OpenPage[]): Promise<voi
   let before: object | null = null;
   for (const each of pages) {
     const overrides = each.overrides ?? {};
+    const address = made[each.id] ?? each.address;
     if (isDeepStrictEqual(before, overrides)) {
-      await follow(page, each.address);
+      await follow(page, address);
     } else {
       await setOverrides(page, site.origin, overrides);
-      await page.goto(site.origin + each.address);
+      await page.goto(site.origin + address);
     }
     before = overrides;
     await untilQuiet(page);
     met.set(each, {
       id: matchRoute(new URL(page.url()).pathname)?.route.id,
+      isMissing: await page.$$eval('h1', (all) =>
+        all.some(({ textContent }) => /not found|not here/iu.test(textContent)),
+      ),
       faults: await layoutFaultsOf(page),
     });
   }
@@ -66,6 +75,9 @@ async function lookThrough(as: Visitor, pages: readonly OpenPage[]): Promise<voi
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), openBrowser('--force-prefers-reduced-motion')]);
+  const { page } = await newReader(browser, { width: 1366, height: 900 }, await aReaderWhoRefused(browser));
+  made = await madePages(page, site.origin);
+  await page.close();
   const tabs = [...new Set(SITE_PAGES.map(({ as }) => as))].flatMap((as) => {
     // Those of the same flags one after the other: only other flags ask for a new document.
     const flagsOf = ({ overrides = {} }: OpenPage) => JSON.stringify(overrides);
@@ -88,5 +100,5 @@ afterAll(async () => {
 });
 
 it.each(SITE_PAGES)('$id at $address is laid out well from 320 to 1366 px ($as)', (each) => {
-  expect(met.get(each)).toEqual({ id: each.id, faults: [] });
+  expect(met.get(each)).toEqual({ id: each.id, isMissing: false, faults: [] });
 });

@@ -36,31 +36,103 @@ export interface MadeByMember {
   unshare: () => Promise<void>;
 }
 
-/** Makes them as the member who signs in on a page. */
-export async function madeByMember(page: Page, origin: string): Promise<MadeByMember> {
+/** Asks a site as whoever signs in on a page. */
+type AskAs = <Data>(query: string, variables?: object) => Promise<Data>;
+
+async function asReader(page: Page, origin: string, signIn: () => Promise<void>): Promise<AskAs> {
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/graphql') && request.headers().authorization !== undefined,
   );
-  await signInAs(page, origin, 'member@example.com');
+  await signIn();
   const { authorization = '' } = (await asked).headers();
-  const as = <Data>(query: string, variables: object = {}) => ask<Data>(origin, query, variables, authorization);
+  return (query, variables = {}) => ask(origin, query, variables, authorization);
+}
+
+const asMember = (page: Page, origin: string): Promise<AskAs> =>
+  asReader(page, origin, () => signInAs(page, origin, 'member@example.com'));
+
+/** Clips a line of a register with a note, and shares it without. @returns its id, and the address of its page */
+async function shareLine(as: AskAs): Promise<{ id: string; shared: string }> {
   const { recordImage } = await as<{ recordImage: { page: { id: string } } }>(
     'query Made { recordImage(recordId: "WEX-BAPTISMS/23/1") { page { id } } }',
   );
-  const { makeClipping, makeCollection } = await as<{ makeClipping: { id: string }; makeCollection: { id: string } }>(
+  const { makeClipping } = await as<{ makeClipping: { id: string } }>(
     `mutation Made($image: ID!) {
-      makeClipping(source: { imageId: $image }, regions: [{ imageId: $image, x: 0, y: 0, width: 300, height: 200 }], title: "A line of the register", note: "Ask Aunt Edith first", tags: []) { id }
-      makeCollection(name: "Not for everyone") { id } }`,
+      makeClipping(source: { imageId: $image }, regions: [{ imageId: $image, x: 0, y: 0, width: 300, height: 200 }], title: "A line of the register", note: "Ask Aunt Edith first", tags: []) { id } }`,
     { image: recordImage.page.id },
   );
   const { shareClipping } = await as<{ shareClipping: { share: { address: string } } }>(
     'mutation Made($id: ID!) { shareClipping(id: $id, includesNote: false) { share { address } } }',
     { id: makeClipping.id },
   );
+  return { id: makeClipping.id, shared: new URL(shareClipping.share.address).pathname };
+}
+
+/** Makes them as the member who signs in on a page. */
+export async function madeByMember(page: Page, origin: string): Promise<MadeByMember> {
+  const as = await asMember(page, origin);
+  const { id, shared } = await shareLine(as);
+  const { makeCollection } = await as<{ makeCollection: { id: string } }>(
+    'mutation Made { makeCollection(name: "Not for everyone") { id } }',
+  );
   return {
-    shared: new URL(shareClipping.share.address).pathname,
+    shared,
     privately: `/collections/collection/${makeCollection.id}`,
-    unshare: async () =>
-      void (await as('mutation Made($id: ID!) { unshareClipping(id: $id) { id } }', { id: makeClipping.id })),
+    unshare: async () => void (await as('mutation Made($id: ID!) { unshareClipping(id: $id) { id } }', { id })),
+  };
+}
+
+/** The number in the address of the member's page for staff, and of their account. */
+const MEMBER_NUMBER = '1';
+
+/**
+ * Makes what the pages show that the demonstration begins without, and says by their routes where each is. Waits until
+ * the member's tree has its hints, too.
+ */
+export async function madePages(page: Page, origin: string): Promise<Readonly<Record<string, string>>> {
+  const as = await asMember(page, origin);
+  const { shared } = await shareLine(as);
+  const { makeCollection, createResearchQuestion, contactSupport, inviteToTree } = await as<{
+    makeCollection: { id: string };
+    createResearchQuestion: { id: string; folderId: string };
+    contactSupport: { reference: string };
+    inviteToTree: { code: string };
+  }>(
+    `mutation Made {
+      makeCollection(name: "The Webbs of Harrowmere") { id }
+      createResearchQuestion(input: { title: "Who was Jane Webb’s mother?", subject: "Jane Webb", personAddress: "", known: "Baptised at Harrowmere in 1841." }) { id folderId }
+      contactSupport(input: { topic: "records", about: "WEX-BAPTISMS/23/1", subject: "A line that I cannot read", text: "What does the fourth column say?", files: [] }) { reference }
+      inviteToTree(ref: "fmp-1-1", input: { days: 7, role: GUEST, seesLiving: false }) { code } }`,
+  );
+  const { toCollection, toFolder } = await as<Record<'toCollection' | 'toFolder', { address: string }>>(
+    `mutation Made($collection: ID!, $folder: ID!) {
+      toCollection: inviteToCollection(collectionId: $collection, role: READER) { address }
+      toFolder: inviteToResearchFolder(folderId: $folder, role: READER) { address } }`,
+    { collection: makeCollection.id, folder: createResearchQuestion.folderId },
+  );
+  const { treeSources } = await as<{ treeSources: { sources: { id: number }[] } }>(
+    'query Made { treeSources(ref: "fmp-1-1", order: MOST_CITED, text: "", first: 1) { sources { id } } }',
+  );
+  const hints = () =>
+    as<{ treeHints: { hints: unknown[] } }>(
+      'query Made { treeHints(ref: "fmp-1-1", state: NEW, first: 1, filter: {}) { hints { id } } }',
+    );
+  while ((await hints()).treeHints.hints.length === 0) await new Promise((resolve) => setTimeout(resolve, 500));
+  const question = `/research-questions/${createResearchQuestion.id}`;
+  const pathOf = (address: string) => new URL(address, origin).pathname;
+  return {
+    'account.support-request': `/account/support/${contactSupport.reference}`,
+    'collections.collection': await publishedCollection(origin),
+    'collections.invitation': pathOf(toCollection.address),
+    'image-share.clipping': shared,
+    'research.folder': `/my-research/folder/${createResearchQuestion.folderId}`,
+    'research.question': question,
+    'research.question-report': `${question}/report`,
+    'research.invitation': pathOf(toFolder.address),
+    'tree.source': `/tree/fmp-1-1/sources/${treeSources.sources[0]?.id}`,
+    'tree.invitation': `/tree/invitation/${inviteToTree.code}`,
+    'internal.member': `/internal/members/${MEMBER_NUMBER}`,
+    'internal.ticket': `/internal/tickets/${contactSupport.reference}`,
+    'internal.billing-account': `/internal/billing/${MEMBER_NUMBER}`,
   };
 }

@@ -70,6 +70,7 @@ const OTHERS: Readonly<Record<string, Partial<OpenPage>>> = {
   'family-tree.take-root': { as: 'active@example.com' },
   'family-tree.create': { as: 'active@example.com' },
   'tree.none': { as: 'active@example.com' },
+  'tree.invitation': { as: 'active@example.com' },
   'tree.public': { as: 'nobody', address: '/public-tree/fmp-000000-000001' },
   'billing.upgrade': { as: 'active@example.com' },
   'billing.account-subscription': { as: 'active@example.com' },
@@ -92,16 +93,28 @@ function readerOf({ id, access }: RouteDefinition): Visitor {
   return access?.signIn || access?.grants || access?.audience?.only === 'members' ? MEMBER : 'nobody';
 }
 
-/** An address that matches a pattern: in the member’s own tree, where it names one. */
+/** Pages of a route that shows others, too. */
+const BESIDE: readonly OpenPage[] = [
+  // The reader of newspapers.
+  { id: 'images.viewer', as: 'nobody', address: '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0001' },
+];
+
+/**
+ * An address that matches a pattern: in the member’s own tree, where it names one. What has to be made first is at
+ * `none` (madePages).
+ */
 const addressOf = (pattern: string) =>
   pattern.replaceAll(/:\w+\??/gu, (name) => IN_TREE[name.replace('?', '')] ?? 'none').replace(/\/\*$/u, '') || '/';
 
 /** Every page of the table of routes that is one, with a reader who may see it and content where there is some. */
-export const SITE_PAGES: readonly OpenPage[] = siteRoutes
-  .filter(({ redirect, id }) => !redirect && !WITHOUT_A_PAGE.has(id))
-  .map((route) => ({
-    id: route.id,
-    as: DOCUMENT_ADDRESSES[route.id] ? 'nobody' : readerOf(route),
-    address: DOCUMENT_ADDRESSES[route.id] ?? addressOf(route.pattern),
-    ...OTHERS[route.id],
-  }));
+export const SITE_PAGES: readonly OpenPage[] = [
+  ...siteRoutes
+    .filter(({ redirect, id }) => !redirect && !WITHOUT_A_PAGE.has(id))
+    .map((route) => ({
+      id: route.id,
+      as: DOCUMENT_ADDRESSES[route.id] ? ('nobody' as const) : readerOf(route),
+      address: DOCUMENT_ADDRESSES[route.id] ?? addressOf(route.pattern),
+      ...OTHERS[route.id],
+    })),
+  ...BESIDE,
+];

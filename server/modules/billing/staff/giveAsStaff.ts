@@ -32,7 +32,7 @@ const GIFT = 'days-or-credits';
 const NOTHING_THERE = { field: 'account', code: 'NO_ACCOUNT', message: 'This account is no longer here.' };
 const NO_DAYS: Readonly<Record<string, string>> & { NO_SUBSCRIPTION: string } = {
   PAST_DUE: 'A payment is overdue. Void its invoice first, or wait until it is paid.',
-  NO_SUBSCRIPTION: 'This member never had a subscription. Give them a voucher instead.',
+  NO_SUBSCRIPTION: 'This member never had a subscription. Give them credits, or send them a promotion code.',
 };
 
 /** The plan that days are added of: the one they had last. */
