@@ -130,7 +130,7 @@ export async function serve(
       if (primary) registerReaderPosition(instance, primary, publicUrl.startsWith('https:'));
       precedence.watch(instance);
       registerHealth(instance, site.health);
-      registerGraphql(instance, graphql);
+      registerGraphql(instance, graphql, identity.sessionOf);
       registerErrorReports(instance, { publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl, db, log, registry: metrics.registry });
       for (const { routes } of modules) await routes?.(instance, site);

@@ -105,6 +105,14 @@ describe('POST /graphql', () => {
     ).toBe(413);
   });
 
+  it('takes more from whoever is signed in, and from no one with a token of their own making', async () => {
+    const of = (headers: Record<string, string>) =>
+      post(site, { query: SITE, operationName: 'Site', variables: { text: 'x'.repeat(70_000) } }, headers);
+    expect((await of(site.headersOf({}))).statusCode).toBe(200);
+    for (const authorization of ['Bearer x', `Bearer ${'a'.repeat(43)}`, 'Basic x'])
+      expect([authorization, (await of({ authorization })).statusCode]).toEqual([authorization, 413]);
+  });
+
   it('distinguishes a wrong query from a failure of ours', async () => {
     const wrong = await site.ask('query Wrong { nothing }');
     expect(codesOf(wrong)).toEqual(['GRAPHQL_VALIDATION_FAILED']);

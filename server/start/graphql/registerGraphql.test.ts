@@ -11,9 +11,13 @@ import { registerGraphql } from './registerGraphql.ts';
 
 const app = Fastify();
 let asked: (context: ServerContext) => Promise<Response>;
-registerGraphql(app, {
-  handleNodeRequestAndResponse: (_request: unknown, _reply: unknown, context: ServerContext) => asked(context),
-} as unknown as Graphql);
+registerGraphql(
+  app,
+  {
+    handleNodeRequestAndResponse: (_request: unknown, _reply: unknown, context: ServerContext) => asked(context),
+  } as unknown as Graphql,
+  () => Promise.resolve(null),
+);
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 

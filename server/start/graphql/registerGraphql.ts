@@ -18,16 +18,9 @@ const JSON_TYPE = /^application\/json(?:;|$)/i;
  */
 const MOST_OF_VISITOR = 65_536;
 
-/**
- * Whether a visitor sends more than they may, or does not say how much it is. A megabyte takes as long to read as ten
- * searches.
- */
-const isTooLarge = ({
-  authorization,
-  'content-length': length,
-  'transfer-encoding': encoding,
-}: IncomingHttpHeaders): boolean =>
-  authorization === undefined && (encoding !== undefined || Number(length ?? 0) > MOST_OF_VISITOR);
+/** Whether a question is longer than a visitor's may be, or does not say how long it is. */
+const isLarge = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders): boolean =>
+  encoding !== undefined || Number(length ?? 0) > MOST_OF_VISITOR;
 
 const isStream = (type: string | null): boolean => type?.startsWith('text/event-stream') === true;
 
@@ -41,14 +34,20 @@ async function* piecesOf(body: Response['body']): AsyncGenerator<Uint8Array, voi
   }
 }
 
+/** Says whose session a request is of; null for none, whatever token it has. */
+type SessionOf = (headers: Pick<IncomingHttpHeaders, 'authorization'>) => Promise<object | null>;
+
 /**
  * Mounts `POST /graphql`. Only JSON is taken: a browser sends that across sites only with our consent, which no one
  * has. The body's size is the application's limit, and a sixteenth of it for visitors. A subscription is answered as a
  * stream of server-sent events.
  */
-export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {
+export function registerGraphql(app: FastifyInstance, graphql: Graphql, sessionOf: SessionOf): void {
+  // Before the body is read, which takes as long for a megabyte as ten searches do.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    isTooLarge(request.headers) ? sendProblem(request, reply, problemOf(413)) : undefined;
+    isLarge(request.headers) && !(await sessionOf(request.headers))
+      ? sendProblem(request, reply, problemOf(413))
+      : undefined;
   app.post('/graphql', { onRequest }, async (request, reply) => {
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return sendProblem(request, reply, problemOf(415));
     const gone = new AbortController();

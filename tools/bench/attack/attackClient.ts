@@ -13,6 +13,7 @@ export interface Asked {
   path: string;
   body?: Buffer | string;
   cookie?: string;
+  authorization?: string;
 }
 
 /**
@@ -34,7 +35,7 @@ export function createAttackClient(port: number): AttackClient {
     return agent;
   };
   return {
-    ask: (network, { path, body, cookie }) =>
+    ask: (network, { path, body, cookie, authorization }) =>
       new Promise((resolve, reject) => {
         const headers = {
           host: `localhost:${port}`,
@@ -44,6 +45,7 @@ export function createAttackClient(port: number): AttackClient {
           'accept-encoding': 'br',
           accept: body === undefined ? 'text/html,*/*' : 'application/json',
           ...(cookie !== undefined && { cookie }),
+          ...(authorization !== undefined && { authorization }),
           ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         };
         const call = request(

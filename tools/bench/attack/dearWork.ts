@@ -64,13 +64,21 @@ const question = (length: number): string =>
     variables: { text: 'St Austell, '.repeat(Math.ceil(length / 12)).slice(0, length) },
   });
 
-/** The same question as often as a document may ask it, with a text as long as it may be, and, every third time, with a megabyte. */
+/**
+ * The same question as often as a document may ask it, with a text as long as it may be, and, every third time, with a
+ * megabyte and a token of its own making.
+ */
 const longQuestions = (): DearWork => {
   const [long, longest] = [Buffer.from(question(1_900)), Buffer.from(question(900_000))];
   return {
     name: 'long questions',
     once: async (client, network, turn) => [
-      (await client.ask(network, { path: '/graphql', body: turn % 3 === 0 ? longest : long })).status,
+      (
+        await client.ask(network, {
+          path: '/graphql',
+          ...(turn % 3 === 0 ? { body: longest, authorization: 'Bearer made-up' } : { body: long }),
+        })
+      ).status,
     ],
   };
 };
