@@ -155,6 +155,18 @@ describe('the server as a process', () => {
     ]);
   });
 
+  it('is ended by its watchdog when it does nothing but one calculation', async () => {
+    const hang = 'data:text/javascript,process.on(%22SIGUSR2%22,()=>{for(;;);})';
+    const { child, said, ended } = aServer({ WATCHDOG_SECONDS: '10', NODE_OPTIONS: `--import=${hang}` });
+    await said(/Ready at (\S+)/);
+    child.kill('SIGUSR2');
+    const { output } = await ended;
+    expect([child.signalCode, output]).toEqual([
+      'SIGKILL',
+      expect.stringContaining('stuck in one calculation for 10 s'),
+    ]);
+  }, 120_000);
+
   it('notices when the npm that started it is gone, which passes no signal on', async () => {
     // As npm runs a script: a shell that waits for us and keeps SIGTERM to itself.
     const script = `${COMMAND.map((word) => `'${word}'`).join(' ')}; exit $?`;
