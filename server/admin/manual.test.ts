@@ -22,10 +22,15 @@ it('accounts are made by the commands as the manual writes them', async () => {
     .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(path.join(docs, name), 'utf8'))
     .join('\n');
-  const written = [...text.matchAll(/`(?:npm run muniment -- )?(user add [^`]+)`/gu)]
-    .map(([, command = '']) => command)
+  // Within a line, and in blocks of several.
+  const forms = [/`(?:npm run muniment -- )?(user add [^`]+)`/gu, /^ {4,}(?:.*cli\.mjs|run) (user add .*)$/gmu];
+  const written = forms
+    .map((form) => [...text.matchAll(form)].map(([, command = '']) => command))
+    .flatMap((commands) => {
+      expect(commands.length).toBeGreaterThan(0);
+      return commands;
+    })
     .filter((command) => !command.includes('<'));
-  expect(written.length).toBeGreaterThan(0);
   const db = await testDatabase();
   try {
     for (const command of new Set(written))

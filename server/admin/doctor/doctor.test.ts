@@ -14,6 +14,7 @@ import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
 import { addKey } from '#server/engines/identity/keys/keyStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
+import { announceSiteCopy } from '#server/platform/copies/siteCopies.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 import { encrypt } from '#server/platform/encryption/encrypt.ts';
@@ -177,6 +178,22 @@ describe('muniment doctor', () => {
       'fault: The check failed (EBAD).',
     ]);
   });
+});
+
+it('says that two copies use one folder, and what to do', async () => {
+  const settings = { dataDir: path.join(home, 'copies'), s3: null };
+  const leaving = [await announceSiteCopy(db, settings, silentLog), await announceSiteCopy(db, settings, silentLog)];
+  const { out } = await runAdmin(db, ['doctor', '--json'], { env: { DATA_DIR: home } });
+  for (const leave of leaving) await leave();
+  const { findings } = JSON.parse(out) as { findings: (Finding & { check: string })[] };
+  expect(findings.filter(({ check }) => check === 'copies')).toEqual([
+    {
+      check: 'copies',
+      state: 'warning',
+      seen: '2 copies of the site use one DATA_DIR.',
+      advice: 'Give each a folder of its own.',
+    },
+  ]);
 });
 
 describe('versions', () => {

@@ -31,10 +31,7 @@ async function checkCopies({ db }: Pick<ExaminedSite, 'db'>): Promise<readonly F
   if (copies.length === 0) return [notApplicable('No copy of the site is running.')];
   const faults = copyFaults(copies);
   if (faults.length === 0) return [ok(`${countInWords(copies.length, 'copy', 'copies')} of the site running.`)];
-  return faults.map((text) => {
-    const [seen = '', advice = ''] = text.split(/: (?=give|share)/u);
-    return warning(`${seen}.`, `${advice.charAt(0).toUpperCase()}${advice.slice(1)}`);
-  });
+  return faults.map(({ seen, advice }) => warning(seen, advice));
 }
 
 /** Everything `muniment doctor` looks at, in order. */

@@ -38,10 +38,10 @@ async function started(...folders: string[]): Promise<{ told: string[]; seen: st
       ),
     );
   }
-  return { told, seen: copyFaults(await liveCopies(db)) };
+  return { told, seen: copyFaults(await liveCopies(db)).map(({ seen, advice }) => `${seen} ${advice}`) };
 }
 
-const ONE_FOLDER = '2 copies of the site use one DATA_DIR: give each a folder of its own.';
+const ONE_FOLDER = '2 copies of the site use one DATA_DIR. Give each a folder of its own.';
 
 it('a copy alone is well, also after a restart and after another that left', async () => {
   expect(await started('alone')).toEqual({ told: [], seen: [] });

@@ -39,15 +39,25 @@ export const liveCopies = (db: Database): Promise<SiteCopy[]> =>
     `/* siteCopies.live */ SELECT data_name AS "dataName", files_name AS "filesName" FROM site_copy WHERE ${IS_LIVE}`,
   );
 
-/** What is wrong with copies that run beside each other, in sentences for an operator; empty where nothing is. */
-export function copyFaults(copies: readonly SiteCopy[]): string[] {
+/** Something wrong with how copies run beside each other, and what an operator does about it. */
+interface CopyFault {
+  seen: string;
+  advice: string;
+}
+
+/** What is wrong with copies that run beside each other; empty where nothing is. */
+export function copyFaults(copies: readonly SiteCopy[]): CopyFault[] {
   const folders = new Set(copies.map(({ dataName }) => dataName)).size;
   const stores = new Set(copies.map(({ filesName }) => filesName)).size;
   return [
-    folders < copies.length &&
-      `${countInWords(copies.length, 'copy', 'copies')} of the site use one DATA_DIR: give each a folder of its own.`,
-    stores > 1 &&
-      'Copies of the site keep files in folders of their own, so that each lacks what members gave the others: share images and gedcom of DATA_DIR, or set FILE_STORE=s3 for all.',
+    folders < copies.length && {
+      seen: `${countInWords(copies.length, 'copy', 'copies')} of the site use one DATA_DIR.`,
+      advice: 'Give each a folder of its own.',
+    },
+    stores > 1 && {
+      seen: 'Copies of the site keep files in folders of their own, so that each lacks what members gave the others.',
+      advice: 'Share images and gedcom of DATA_DIR, or set FILE_STORE=s3 for all.',
+    },
   ].filter((fault) => fault !== false);
 }
 
@@ -70,7 +80,7 @@ export async function announceSiteCopy(
     );
   await db.rows(`/* siteCopies.forget */ DELETE FROM site_copy WHERE seen_at < now() - interval '1 hour'`);
   await beat();
-  for (const fault of copyFaults(await liveCopies(db))) log.warn({}, fault);
+  for (const { seen, advice } of copyFaults(await liveCopies(db))) log.warn({}, `${seen} ${advice}`);
   const stop = startEvery({
     everyMs: BEAT_MS,
     work: beat,
