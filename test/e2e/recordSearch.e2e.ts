@@ -128,6 +128,17 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     const ascending = await surnames();
     expect(ascending.every((name) => name !== '')).toBe(true);
     expect(ascending).toEqual(sorted(ascending));
+    // The order is that of all results: the next page goes on where this one ends.
+    const first = page.url();
+    const next = new URL(first);
+    next.searchParams.set('page', '2');
+    await page.goto(next.href);
+    await untilQuiet(page);
+    const both = [...ascending, ...(await surnames())];
+    expect(both.length).toBeGreaterThan(ascending.length);
+    expect(both).toEqual(sorted(both));
+    await page.goto(first);
+    await untilQuiet(page);
     await press(page, 'button', 'Sorted upwards. Sort downwards');
     await untilSorted('desc');
     const descending = await surnames();
