@@ -5,7 +5,7 @@ export const ARTICLE_RESULTS = '/search-newspapers/results';
 
 /**
  * Most characters of the words of a search: in any script, their address is shorter than what a server takes (12,000,
- * ADR 115).
+ * ADR 84).
  */
 export const MOST_SEARCH_CHARACTERS = 1_000;
 /** Most values of a list, such as titles. */

@@ -28,7 +28,7 @@ export interface RecordDraft {
   groupOrder: number;
   /** Addresses of page images, first page first. */
   images: readonly string[];
-  /** True for a person who may be living: never searched, never shown (ADR 113). */
+  /** True for a person who may be living: never searched, never shown (ADR 35). */
   isClosed: boolean;
   provenance: Provenance;
 }

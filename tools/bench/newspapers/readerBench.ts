@@ -13,7 +13,7 @@ import { metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import type { Bench, BenchReport } from '../benchReport.ts';
 import { percentile } from '../percentile.ts';
 
-/** What was promised of the reader (docs/adr/0098). */
+/** What was promised of the reader (docs/adr/0087). */
 const GOALS = { firstSightMs: 800, framesPerSecond: 60 } as const;
 const PAGE_ID = 'BL/0009997/18420305/0001';
 const PAN_MS = 4_000;
