@@ -89,9 +89,9 @@ describe('a promotion', () => {
     isForNew: false,
   };
   const prices = [
-    { planId: 'essential-1', currency: 'GBP', amount: 799, trialDays: 0 },
-    { planId: 'everything-1', currency: 'GBP', amount: 1_299, trialDays: 0 },
-    { planId: 'essential-12', currency: 'GBP', amount: 5_999, trialDays: 14 },
+    { id: 'essential-1', currency: 'GBP', amount: 799, trialDays: 0 },
+    { id: 'everything-1', currency: 'GBP', amount: 1_299, trialDays: 0 },
+    { id: 'essential-12', currency: 'GBP', amount: 5_999, trialDays: 14 },
   ];
   it.each<[string, Partial<NewPromotion>, string | null]>([
     ['of a percentage', {}, null],

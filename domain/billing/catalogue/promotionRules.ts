@@ -1,4 +1,5 @@
 import { isFor, isLongerTrial } from '#domain/billing/plans/coupon.ts';
+import type { PricedPlan } from '#domain/billing/plans/plan.ts';
 
 import { type CatalogueProblem, countProblem, nameProblem } from './CatalogueProblem.ts';
 import { TRIAL_DAYS } from './planRules.ts';
@@ -31,14 +32,8 @@ export interface NewPromotion {
   isForNew: boolean;
 }
 
-/** A price the promotion could meet. */
-interface PricedPlan {
-  planId: string;
-  currency: string;
-  amount: number;
-  /** Of the plan; 0: none. */
-  trialDays: number;
-}
+/** A price the promotion could meet, in whatever currency. */
+type MetPrice = Pick<PricedPlan, 'id' | 'amount' | 'trialDays'> & { currency: string };
 
 const CODE = /^[A-Z\d-]{3,40}$/u;
 /** Something is always paid: a card that was never charged has never been asked for. */
@@ -50,7 +45,7 @@ export const keptCode = (typed: string): string => typed.trim().toUpperCase();
 /** What is wrong with the trial it gives; null for nothing. */
 function trialProblem(
   { trialDays, planIds, renewals }: NewPromotion,
-  prices: readonly PricedPlan[],
+  prices: readonly MetPrice[],
 ): CatalogueProblem | null {
   const wrong = countProblem('trialDays', /^\d{1,3}$/u.test(trialDays.trim()) ? Number(trialDays) : -1, LONGER_TRIAL);
   if (wrong) return wrong;
@@ -62,7 +57,7 @@ function trialProblem(
 }
 
 /** What is wrong with what it gives; null for nothing. */
-function giftProblem(promotion: NewPromotion, prices: readonly PricedPlan[]): CatalogueProblem | null {
+function giftProblem(promotion: NewPromotion, prices: readonly MetPrice[]): CatalogueProblem | null {
   const { percent, amount, trialDays, currency, planIds } = promotion;
   const isPercent = percent.trim() !== '';
   if ([percent, amount, trialDays].filter((typed) => typed.trim() !== '').length !== 1)
@@ -75,7 +70,7 @@ function giftProblem(promotion: NewPromotion, prices: readonly PricedPlan[]): Ca
   const read = readPrice(amount, currency);
   if (typeof read !== 'number') return read;
   const isFree = prices.some(
-    (price) => price.currency === currency && isFor(planIds, price.planId) && price.amount <= read,
+    (price) => price.currency === currency && isFor(planIds, price.id) && price.amount <= read,
   );
   return isFree
     ? { field: 'amount', code: 'NOTHING_LEFT', message: 'That would leave nothing to pay for one of the plans.' }
@@ -89,7 +84,7 @@ function giftProblem(promotion: NewPromotion, prices: readonly PricedPlan[]): Ca
  */
 export function newPromotionProblem(
   promotion: NewPromotion,
-  prices: readonly PricedPlan[],
+  prices: readonly MetPrice[],
   today: string,
 ): CatalogueProblem | null {
   const { code, label, planIds, from, until, mostUses, renewals } = promotion;
@@ -102,7 +97,7 @@ export function newPromotionProblem(
     if (wrongEnd && wrongEnd.code !== 'TOO_FAR') return wrongEnd;
     if (until < from) return { field: 'until', code: 'BEFORE_START', message: 'The last date is before the first.' };
   }
-  const unknown = planIds.some((id) => !prices.some(({ planId }) => planId === id));
+  const unknown = planIds.some((id) => !prices.some((price) => price.id === id));
   if (unknown) return { field: 'planIds', code: 'NO_SUCH_PLAN', message: 'One of the plans is not for sale.' };
   return (
     (mostUses === null ? null : countProblem('mostUses', mostUses, USES)) ??

@@ -9,7 +9,7 @@ const SYMBOLS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: 
  * @example formatMoney({ amount: 123456, currency: 'GBP' }) // '£1234.56'
  * @example formatMoney({ amount: 1299, currency: 'CHF' }) // '12.99'
  */
-export function formatMoney({ amount, currency }: Pick<Money, 'amount'> & { currency: string }): string {
+export function formatMoney({ amount, currency }: Money): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '−' : ''}${SYMBOLS[currency] ?? ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

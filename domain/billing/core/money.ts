@@ -1,9 +1,8 @@
-import type { Currency } from './currency.ts';
-
 /** An amount in minor units (pence, cents): a safe integer, negative for a credit. Never a fraction. */
 export interface Money {
   amount: number;
-  currency: Currency;
+  /** ISO 4217. */
+  currency: string;
 }
 
 /** The same number, if it is a whole one that JavaScript holds exactly. @throws RangeError for any other. */

@@ -14,7 +14,7 @@ const SPRING: Promotion = {
   uses: 0,
   isForNew: false,
 };
-const PLAN = { planId: 'essential-1', currency: 'GBP' as const, amount: 799, trialDays: 0 };
+const PLAN = { id: 'essential-1', currency: 'GBP' as const, amount: 799, trialDays: 0 };
 const CASE = { plan: PLAN, now: new Date('2026-03-15'), hadSubscription: false, hasUsedIt: false };
 
 describe('a promotion', () => {
@@ -40,7 +40,7 @@ describe('a promotion', () => {
   );
 
   const TRIAL: Promotion = { ...SPRING, percentBasisPoints: null, trialDays: 30 };
-  const YEAR = { ...CASE, plan: { ...PLAN, planId: 'essential-12', trialDays: 14 } };
+  const YEAR = { ...CASE, plan: { ...PLAN, id: 'essential-12', trialDays: 14 } };
   it.each([
     ['of 30 days in all', TRIAL, YEAR, 30],
     ['of no more days than the plan has', TRIAL, { ...YEAR, plan: { ...YEAR.plan, trialDays: 30 } }, null],

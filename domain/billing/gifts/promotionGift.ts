@@ -1,5 +1,5 @@
 import { isLongerTrial, offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import type { PricedPlan } from '#domain/billing/plans/plan.ts';
 
 /** A promotion: what it takes off a first payment, or how long a free trial is with it. */
 export interface Promotion extends PriceOff {
@@ -19,7 +19,7 @@ export interface Promotion extends PriceOff {
 
 /** Who would use it, and for what. */
 export interface PromotionCase {
-  plan: Pick<OfferedPlan, 'planId' | 'currency' | 'amount' | 'trialDays'>;
+  plan: Pick<PricedPlan, 'id' | 'currency' | 'amount' | 'trialDays'>;
   now: Date;
   hadSubscription: boolean;
   hasUsedIt: boolean;

@@ -1,3 +1,4 @@
+import type { Money } from '#domain/billing/core/money.ts';
 import type { RecordItemType } from '#domain/records/core/record.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { RecordItemType } from '#domain/records/core/record.ts';
  */
 export interface ItemPreview {
   recordItem: { type: RecordItemType; description: string };
-  price: { amount: number; currency: string };
+  price: Money;
   netPrice: { amount: number };
   discount: { amount: number } | null;
   couponDetails: { amount: number; label: string | null } | null;

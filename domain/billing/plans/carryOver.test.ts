@@ -4,8 +4,8 @@ import { carriedInWords, carryOver, daysInPlan } from './carryOver.ts';
 
 const zone = 'Europe/London';
 const at = { now: new Date('2026-09-01T12:00:00Z'), zone };
-const everything = { sort: 2, amount: 11_999, months: 12 };
-const essential = { sort: 1, amount: 5_999, months: 12 };
+const everything = { sort: 2, amount: 11_999, durationInMonths: 12 };
+const essential = { sort: 1, amount: 5_999, durationInMonths: 12 };
 /** Bought for a year on 1 January 2026: 122 of 365 days are left on 1 September. */
 const running = {
   paid: 11_999,
@@ -23,7 +23,7 @@ describe('paid days of a cancelled subscription', () => {
     [
       'the same plan for another term: day for day',
       running,
-      { ...everything, amount: 1_299, months: 1 },
+      { ...everything, amount: 1_299, durationInMonths: 1 },
       [122, 122, 4_010, 0],
     ],
     ['a plan that opens less: what they are worth', running, essential, [122, 244, 4_010, 0]],
@@ -89,11 +89,11 @@ describe('paid days of a cancelled subscription', () => {
         fc.record({
           sort: fc.integer({ min: 1, max: 3 }),
           amount: fc.integer({ min: 1, max: 50_000 }),
-          months: fc.constantFrom(1, 3, 12),
+          durationInMonths: fc.constantFrom(1, 3, 12),
         }),
         (paid, plan) => {
           const days = daysInPlan(paid, plan, '2026-09-01');
-          const term = { 1: 30, 3: 91, 12: 365 }[plan.months] ?? 0;
+          const term = { 1: 30, 3: 91, 12: 365 }[plan.durationInMonths] ?? 0;
           if (plan.sort <= paid.sort) expect(days).toBeGreaterThanOrEqual(paid.days);
           if (plan.sort === paid.sort) expect(days).toBe(paid.days);
           if (plan.sort > paid.sort) {

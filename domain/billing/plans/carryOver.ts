@@ -2,7 +2,7 @@ import { daysWorth } from '#domain/billing/core/money.ts';
 import { addMonths, dayOfMonth, daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
-import type { OfferedPlan } from './offeredPlan.ts';
+import type { PricedPlan } from './plan.ts';
 import { carriedCredit, type RunningPeriod, unusedCredit, unusedTime } from './unusedTime.ts';
 
 /** Days that are left of a cancelled subscription and go on in the one that is bought. */
@@ -32,9 +32,9 @@ interface PaidDays {
  */
 export const worthInDays = (
   worth: number,
-  { amount, months }: Pick<OfferedPlan, 'amount' | 'months'>,
+  { amount, durationInMonths }: Pick<PricedPlan, 'amount' | 'durationInMonths'>,
   day: string,
-): number => daysWorth(worth, amount, daysBetween(day, addMonths(day, months, dayOfMonth(day))));
+): number => daysWorth(worth, amount, daysBetween(day, addMonths(day, durationInMonths, dayOfMonth(day))));
 
 /**
  * How many days of another plan paid days become. Of one that opens the same: as many. Of one that opens more: as many
@@ -44,7 +44,7 @@ export const worthInDays = (
  */
 export function daysInPlan(
   { days, worth, sort }: PaidDays,
-  plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>,
+  plan: Pick<PricedPlan, 'sort' | 'amount' | 'durationInMonths'>,
   day: string,
 ): number {
   if (plan.sort === sort || plan.amount === 0) return days;
@@ -58,8 +58,8 @@ export function daysInPlan(
  * @returns null where nothing is left to come over
  */
 export function carryOver(
-  running: RunningPeriod & { plan: Pick<OfferedPlan, 'sort' | 'displayName'> },
-  plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>,
+  running: RunningPeriod & { plan: Pick<PricedPlan, 'sort' | 'displayName'> },
+  plan: Pick<PricedPlan, 'sort' | 'amount' | 'durationInMonths'>,
   at: { now: Date; zone: string },
 ): CarriedTime | null {
   const { own, carried, given } = unusedTime(running, at);
@@ -76,7 +76,7 @@ export function carryOver(
 export function carriedThrough(
   running: RunningPeriod,
   sort: number,
-  plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>,
+  plan: Pick<PricedPlan, 'sort' | 'amount' | 'durationInMonths'>,
   at: { now: Date; zone: string },
 ): { paidDays: number; worth: number; days: number } {
   const { days: paidDays, amount: worth } = carriedCredit(running, at);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { type Coupon, couponOff, offPrice } from './coupon.ts';
 
-const PLAN = { planId: 'everything-1', currency: 'GBP', amount: 1_299 } as const;
+const PLAN = { id: 'everything-1', currency: 'GBP', amount: 1_299 } as const;
 const FIFTH: Coupon = {
   code: 'FIFTH',
   label: 'A fifth',

@@ -1,6 +1,6 @@
 import { percentOf } from '#domain/billing/core/money.ts';
 
-import type { OfferedPlan } from './offeredPlan.ts';
+import type { PricedPlan } from './plan.ts';
 
 /** What is taken off a price: a percentage or an amount, or neither of a promotion that does something else. */
 export interface PriceOff {
@@ -21,7 +21,7 @@ export interface Coupon extends PriceOff {
   renewals: number;
 }
 
-type Priced = Pick<OfferedPlan, 'planId' | 'currency' | 'amount'>;
+type Priced = Pick<PricedPlan, 'id' | 'currency' | 'amount'>;
 
 /** Whether a plan is among those a promotion is for; none means all. */
 export const isFor = (planIds: readonly string[], planId: string): boolean =>
@@ -33,12 +33,12 @@ export const isFor = (planIds: readonly string[], planId: string): boolean =>
  */
 export const isLongerTrial = (
   { planIds, trialDays }: { planIds: readonly string[]; trialDays: number },
-  plan: Pick<OfferedPlan, 'planId' | 'trialDays'>,
-): boolean => isFor(planIds, plan.planId) && plan.trialDays > 0 && plan.trialDays < trialDays;
+  plan: Pick<PricedPlan, 'id' | 'trialDays'>,
+): boolean => isFor(planIds, plan.id) && plan.trialDays > 0 && plan.trialDays < trialDays;
 
 /** What comes off the price of a plan, in minor units, at most the price. Null for another plan or currency. */
 export function offPrice({ percentBasisPoints, amount, currency, planIds }: PriceOff, plan: Priced): number | null {
-  if (!isFor(planIds, plan.planId)) return null;
+  if (!isFor(planIds, plan.id)) return null;
   if (percentBasisPoints !== null) return percentOf(plan.amount, percentBasisPoints);
   return amount !== null && currency === plan.currency ? Math.min(amount, plan.amount) : null;
 }

@@ -1,20 +1,25 @@
 import { addDays } from '#domain/billing/core/siteDay.ts';
 
-import type { OfferedPlan } from './offeredPlan.ts';
 import { paymentTerms } from './paymentTerms.ts';
+import type { PricedPlan } from './plan.ts';
 import type { Quote } from './quote.ts';
-import { quoteOnce } from './quoteOnce.ts';
+import { quoteOnce } from './quote.ts';
 import { type ChangedSubscription, quoteChange, type QuoteDiscount, quoteSubscribe, quoteTrial } from './quotePlan.ts';
 
 const today = '2026-11-28';
 const terms = { now: new Date(`${today}T10:00:00Z`), zone: 'Europe/London', country: 'GB', rateBasisPoints: 2_000 };
-const plan = (months: number, amount: number, more: Partial<OfferedPlan> = {}): OfferedPlan => ({
+const plan = (months: number, amount: number, more: Partial<PricedPlan> = {}): PricedPlan => ({
   ...{
-    planId: `plan-${months}`,
+    id: `plan-${months}`,
+    name: 'everything',
+    groupName: null,
+    holdings: ['records'],
+    grants: [],
+    isOffered: true,
     tier: 'everything',
     sort: 2,
     displayName: 'Everything',
-    months,
+    durationInMonths: months,
     trialDays: 14,
     isGift: false,
     priceId: months,
@@ -35,7 +40,7 @@ const running: ChangedSubscription = {
   ...{
     subscriptionId: 7,
     isTrial: false,
-    plan: { sort: 1, months: 12, displayName: 'Essential', priceId: 3 },
+    plan: { sort: 1, durationInMonths: 12, displayName: 'Essential', priceId: 3 },
     paid: 3_650,
   },
   ...{ periodStart: new Date('2026-09-24T10:00:00Z'), periodEnd: new Date('2027-09-24T09:00:00Z') },

@@ -1,4 +1,7 @@
+import type { Charge, ChargeLine } from '#domain/billing/core/charge.ts';
 import type { Currency } from '#domain/billing/core/currency.ts';
+import { wallTime } from '#domain/billing/core/siteDay.ts';
+import { splitTax } from '#domain/billing/core/tax.ts';
 
 /** What can be bought; `card` has the total 0 and only saves a card. */
 export type QuoteKind = 'subscribe' | 'trial' | 'change' | 'gift' | 'credits' | 'item' | 'card';
@@ -7,12 +10,6 @@ export const QUOTE_KINDS: readonly QuoteKind[] = ['subscribe', 'trial', 'change'
 
 /** How long a quote is kept: what is charged is what was shown, or nothing. */
 export const QUOTE_MINUTES = 15;
-
-export interface QuoteLine {
-  description: string;
-  /** With tax, in minor units; negative for a credit. */
-  amount: number;
-}
 
 /** What is charged after today, until the subscription is cancelled. Amounts in minor units, tax included. */
 export interface LaterPayments {
@@ -30,7 +27,7 @@ export interface LaterPayments {
 export interface Quote {
   kind: QuoteKind;
   currency: Currency;
-  lines: QuoteLine[];
+  lines: ChargeLine[];
   /** Already taken off the total. */
   discount: { label: string; amount: number } | null;
   total: number;
@@ -80,4 +77,52 @@ export interface QuoteProblem {
   field: string;
   code: string;
   message: string;
+}
+
+/** What is paid once: one line, with nothing taken off and nothing charged later. */
+export function quoteOnce({
+  line,
+  ...once
+}: Pick<Quote, 'kind' | 'currency' | 'rateBasisPoints' | 'country' | 'stated' | 'subject'> & {
+  line: ChargeLine;
+}): Quote {
+  const { net, tax } = splitTax(line.amount, once.rateBasisPoints);
+  return { ...once, lines: [line], discount: null, total: line.amount, net, tax, later: null };
+}
+
+/** What the invoice of a quote says; the discount is its last line. @param cardCountry - of the account; null for none */
+export const chargeOf = (
+  { currency, total, net, tax, rateBasisPoints, country, stated, lines, discount }: Quote,
+  cardCountry: string | null,
+): Charge => ({
+  currency,
+  gross: total,
+  net,
+  tax,
+  rateBasisPoints,
+  country,
+  statedCountry: stated ?? country,
+  cardCountry,
+  lines: [...lines, ...(discount ? [{ description: discount.label, amount: -discount.amount }] : [])],
+});
+
+/**
+ * What of a quote must be the same when it is confirmed: all of it, but of the next payment only the day. Two equal
+ * texts are one quote.
+ */
+export const quoteFingerprint = (quote: Quote, zone: string): string =>
+  JSON.stringify(
+    inOrder({ ...quote, later: quote.later && { ...quote.later, at: wallTime(new Date(quote.later.at), zone).day } }),
+  );
+
+/** The same value with its keys in order, whatever order a database gave them. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, held]) => held !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, held]) => [key, inOrder(held)]),
+  );
 }

@@ -1,3 +1,4 @@
+import type { ChargeLine } from '#domain/billing/core/charge.ts';
 import { sumOf } from '#domain/billing/core/money.ts';
 import { addDays, addMonths, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
@@ -5,8 +6,8 @@ import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { type CarriedTime, carriedInWords, carriedThrough, worthInDays } from './carryOver.ts';
 import { type Coupon, couponOff } from './coupon.ts';
-import { type OfferedPlan, planInWords } from './offeredPlan.ts';
-import type { LaterPayments, Quote, QuoteKind, QuoteLine } from './quote.ts';
+import { type PricedPlan, planInWords } from './plan.ts';
+import type { LaterPayments, Quote, QuoteKind } from './quote.ts';
 import { unusedCredit, unusedTime } from './unusedTime.ts';
 
 /** What a price is worked out with. */
@@ -43,7 +44,7 @@ export interface ChangedSubscription {
   subscriptionId: number;
   isTrial: boolean;
   /** Of the plan that runs. */
-  plan: Pick<OfferedPlan, 'sort' | 'months' | 'displayName' | 'priceId'>;
+  plan: Pick<PricedPlan, 'sort' | 'durationInMonths' | 'displayName' | 'priceId'>;
   /** For the present period, tax included. */
   paid: number;
   periodStart: Date;
@@ -59,7 +60,7 @@ export interface ChangedSubscription {
 
 function quoteOf(
   kind: QuoteKind,
-  plan: OfferedPlan,
+  plan: PricedPlan,
   { country, stated, rateBasisPoints }: QuoteTerms,
   rest: Pick<Quote, 'lines' | 'discount' | 'later' | 'subject'>,
 ): Quote {
@@ -78,7 +79,7 @@ function quoteOf(
   };
 }
 
-const subjectOf = (plan: OfferedPlan) => ({ planId: plan.planId, priceId: String(plan.priceId) });
+const subjectOf = (plan: PricedPlan) => ({ planId: plan.id, priceId: String(plan.priceId) });
 /** The instant of a later day, at the time of day it is now. */
 const onDay = (day: string, { now, zone }: QuoteTerms): string =>
   instantOf({ day, timeMs: wallTime(now, zone).timeMs }, zone).toISOString();
@@ -90,7 +91,7 @@ const discountInWords = ({ label, renewals }: QuoteDiscount): string =>
 
 /** The payments that follow, of which a promotion may take something off the first ones. */
 function laterOf(
-  plan: Pick<OfferedPlan, 'amount' | 'months'>,
+  plan: Pick<PricedPlan, 'amount' | 'durationInMonths'>,
   next: Pick<LaterPayments, 'at' | 'why'>,
   coupon: { off: number; renewals: number } | null,
 ): LaterPayments {
@@ -99,19 +100,19 @@ function laterOf(
   return {
     ...next,
     amount: isReduced ? plan.amount - off : plan.amount,
-    months: plan.months,
+    months: plan.durationInMonths,
     reduced: isReduced ? { payments, full: plan.amount } : null,
   };
 }
 
-const free = (description: string): QuoteLine => ({ description, amount: 0 });
+const free = (description: string): ChargeLine => ({ description, amount: 0 });
 
 /**
  * The price of a new subscription: its first term now, and when it renews the same again, without a discount that is
  * for the first term alone. Days that come over from a cancelled one are added to that term.
  */
 export function quoteSubscribe(
-  plan: OfferedPlan,
+  plan: PricedPlan,
   discount: QuoteDiscount | null,
   terms: QuoteTerms,
   carried: CarriedTime | null = null,
@@ -128,7 +129,10 @@ export function quoteSubscribe(
       plan,
       {
         at: onDay(
-          addDays(addMonths(day, plan.months, dayOfMonth(day)), carried ? carried.days + carried.givenDays : 0),
+          addDays(
+            addMonths(day, plan.durationInMonths, dayOfMonth(day)),
+            carried ? carried.days + carried.givenDays : 0,
+          ),
           terms,
         ),
         why: 'renewal',
@@ -140,7 +144,7 @@ export function quoteSubscribe(
 }
 
 /** A trial: nothing now, the first term on its last day. A promotion that makes it longer has a line of its own. */
-export function quoteTrial(plan: OfferedPlan, longer: LongerTrial | null, terms: QuoteTerms): Quote {
+export function quoteTrial(plan: PricedPlan, longer: LongerTrial | null, terms: QuoteTerms): Quote {
   const days = longer?.trialDays ?? plan.trialDays;
   return quoteOf('trial', plan, terms, {
     lines: [
@@ -158,11 +162,13 @@ export function quoteTrial(plan: OfferedPlan, longer: LongerTrial | null, terms:
 /**
  * When another plan begins: one that opens more, or the same for longer, at once; any other when the paid period ends.
  */
-export const changesAtOnce = (from: ChangedSubscription['plan'], to: Pick<OfferedPlan, 'sort' | 'months'>): boolean =>
-  to.sort > from.sort || (to.sort === from.sort && to.months > from.months);
+export const changesAtOnce = (
+  from: ChangedSubscription['plan'],
+  to: Pick<PricedPlan, 'sort' | 'durationInMonths'>,
+): boolean => to.sort > from.sort || (to.sort === from.sort && to.durationInMonths > from.durationInMonths);
 
 /** Days of a new plan that a credit beyond its price is worth, rounded up: nothing that was paid is lost. */
-export function extraDays(credit: number, plan: Pick<OfferedPlan, 'amount' | 'months'>, day: string): number {
+export function extraDays(credit: number, plan: Pick<PricedPlan, 'amount' | 'durationInMonths'>, day: string): number {
   const beyond = credit - plan.amount;
   return beyond > 0 ? worthInDays(beyond, plan, day) : 0;
 }
@@ -175,7 +181,7 @@ export const changedFrom = ({ priceId, periodStart }: { priceId: number | null; 
  * The price of another plan. At once: the new price less what the unused days are worth; what they are worth beyond it
  * becomes days. Later: nothing now, and the new price from the end of the period. In a trial only the plan changes.
  */
-export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, terms: QuoteTerms): Quote {
+export function quoteChange(plan: PricedPlan, running: ChangedSubscription, terms: QuoteTerms): Quote {
   const subject = { ...subjectOf(plan), subscriptionId: String(running.subscriptionId) };
   const later = (at: string) =>
     laterOf(
@@ -197,13 +203,13 @@ export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, ter
   const used = Math.min(credit.amount, plan.amount);
   const carried = carriedThrough(running, running.plan.sort, plan, terms);
   const kept = unusedTime(running, terms).given;
-  const lines: QuoteLine[] = [
+  const lines: ChargeLine[] = [
     { description: planInWords(plan), amount: plan.amount },
     ...(used > 0 ? [{ description: `${credit.days} unused days of ${running.plan.displayName}`, amount: -used }] : []),
     ...(extra > 0 ? [{ description: `${extra} days more for the rest of it`, amount: 0 }] : []),
     ...carriedInWords({ ...carried, planName: running.plan.displayName, givenDays: kept }, plan.displayName).map(free),
   ];
-  const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra + carried.days + kept);
+  const end = addDays(addMonths(day, plan.durationInMonths, dayOfMonth(day)), extra + carried.days + kept);
   return quoteOf('change', plan, terms, {
     lines,
     discount: null,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
 import { carryOver } from '#domain/billing/plans/carryOver.ts';
+import type { PricedPlan } from '#domain/billing/plans/plan.ts';
 import { unusedCredit, unusedTime } from '#domain/billing/plans/unusedTime.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
@@ -27,21 +28,16 @@ const left = (state: SubscriptionState, now: Date): number =>
     ? (state.unusedDays ?? 0)
     : Math.max(daysBetween(wallTime(now, zone).day, wallTime(state.periodEnd, zone).day), 0);
 
-interface Plan {
-  priceId: number;
-  sort: number;
-  amount: number;
-  months: number;
-}
+type Plan = Pick<PricedPlan, 'priceId' | 'sort' | 'amount' | 'durationInMonths'>;
 const PLANS: Plan[] = [
-  { priceId: 1, sort: 1, amount: 799, months: 1 },
-  { priceId: 2, sort: 1, amount: 5_999, months: 12 },
-  { priceId: 3, sort: 2, amount: 1_299, months: 1 },
-  { priceId: 4, sort: 2, amount: 11_999, months: 12 },
+  { priceId: 1, sort: 1, amount: 799, durationInMonths: 1 },
+  { priceId: 2, sort: 1, amount: 5_999, durationInMonths: 12 },
+  { priceId: 3, sort: 2, amount: 1_299, durationInMonths: 1 },
+  { priceId: 4, sort: 2, amount: 11_999, durationInMonths: 12 },
 ];
 const [essential1, essential12, everything1, everything12] = PLANS as [Plan, Plan, Plan, Plan];
 const bought = (
-  { priceId, months, amount }: Plan,
+  { priceId, durationInMonths: months, amount }: Plan,
   now: Date,
   carried: Parameters<typeof beginSubscription>[0]['carried'] = null,
 ) => beginSubscription({ kind: 'paid', priceId, months, trialDays: 0, paid: amount, carried }, now, zone);

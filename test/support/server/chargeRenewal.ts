@@ -1,14 +1,10 @@
+import type { DueRenewal } from '#domain/billing/core/charge.ts';
 import { lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import {
-  finishRenewal,
-  type RenewalAnswer,
-  type RenewalOf,
-  prepareRenewal,
-} from '#server/modules/billing/payments/finishRenewal.ts';
+import { finishRenewal, type RenewalAnswer, prepareRenewal } from '#server/modules/billing/payments/finishRenewal.ts';
 import type { PaymentDeps } from '#server/modules/billing/payments/index.ts';
 
 /** A renewal that is due. */
-export interface Renewal extends RenewalOf {
+export interface Renewal extends DueRenewal {
   accountId: number;
 }
 

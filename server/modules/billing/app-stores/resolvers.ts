@@ -1,9 +1,10 @@
 import { manageAddress } from '#domain/billing/app-stores/manageAddress.ts';
 import type { AppStoreName, StorePhase } from '#domain/billing/app-stores/storePurchase.ts';
+import type { Plan } from '#domain/billing/plans/plan.ts';
 import type { OutwardState } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { BadStatement, StoreUnreachable, type StoreStatement } from '#server/engines/app-stores/AppStores.ts';
 import { findAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { PLAN_COLUMNS, type PlanRow, presentPlan } from '#server/modules/billing/plans/index.ts';
+import { PLAN_COLUMNS, presentPlan } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -15,7 +16,7 @@ import { appPurchaseStore } from './appPurchaseStore.ts';
 import type { AppStoreDeps } from './AppStoreDeps.ts';
 import { type Mirrored, mirrorPurchase } from './mirrorPurchase.ts';
 
-interface Row extends PlanRow {
+interface Row extends Plan {
   subscriptionId: number;
   store: AppStoreName;
   state: OutwardState;

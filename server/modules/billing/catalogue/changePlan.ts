@@ -7,7 +7,7 @@ import {
   tierOf,
 } from '#domain/billing/catalogue/planRules.ts';
 import { setIdsIn } from '#domain/billing/core/holdings.ts';
-import { termInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { termInWords } from '#domain/billing/plans/plan.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Changed, type ChangeTime, NO_SUCH_PLAN, SOLD } from './Changed.ts';

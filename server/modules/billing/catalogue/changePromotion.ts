@@ -8,8 +8,8 @@ import { type Changed, type ChangeTime, SOLD, startOf } from './Changed.ts';
 
 /** Plans for sale with what they cost now and will cost. */
 const pricesToMeet = (tx: Database, now: Date) =>
-  tx.rows<{ planId: string; currency: string; amount: number; trialDays: number }>(
-    `/* catalogue.pricesToMeet */ SELECT r.plan_id AS "planId", r.currency, r.amount, p.trial_days AS "trialDays" FROM price r JOIN plan p ON p.id = r.plan_id WHERE NOT p.is_gift AND ${SOLD} AND (r.valid_to IS NULL OR r.valid_to > $1)`,
+  tx.rows<{ id: string; currency: string; amount: number; trialDays: number }>(
+    `/* catalogue.pricesToMeet */ SELECT p.id, r.currency, r.amount, p.trial_days AS "trialDays" FROM price r JOIN plan p ON p.id = r.plan_id WHERE NOT p.is_gift AND ${SOLD} AND (r.valid_to IS NULL OR r.valid_to > $1)`,
     [now],
   );
 

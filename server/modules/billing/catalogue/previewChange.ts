@@ -46,11 +46,9 @@ async function discountedBy(tx: Database, code: string, at: Date, currency: Curr
   return plans.flatMap((plan): DiscountedPrice[] => {
     const price = { amount: plan.amount, currency };
     if (trialDays !== null)
-      return isLongerTrial({ planIds, trialDays }, plan)
-        ? [{ planId: plan.planId, price, total: price, trialDays }]
-        : [];
+      return isLongerTrial({ planIds, trialDays }, plan) ? [{ planId: plan.id, price, total: price, trialDays }] : [];
     const off = offPrice(promotion, plan);
-    return off ? [{ planId: plan.planId, price, total: { amount: plan.amount - off, currency }, trialDays }] : [];
+    return off ? [{ planId: plan.id, price, total: { amount: plan.amount - off, currency }, trialDays }] : [];
   });
 }
 

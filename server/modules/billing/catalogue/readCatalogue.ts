@@ -1,5 +1,6 @@
 import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
-import { namesOfSets, PLAN_COLUMNS, type PlanRow } from '#server/modules/billing/plans/index.ts';
+import type { Plan } from '#domain/billing/plans/plan.ts';
+import { namesOfSets, PLAN_COLUMNS } from '#server/modules/billing/plans/index.ts';
 import type {
   CataloguePlan,
   CataloguePrice,
@@ -7,7 +8,7 @@ import type {
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-type Plan = PlanRow & { running: number };
+type CountedPlan = Plan & { running: number };
 interface Price {
   id: number;
   planId: string;
@@ -38,7 +39,7 @@ const shownPrice = ({ id, currency, amount, validFrom, validTo, renewing }: Pric
 
 /** Plans with their prices, lesser offers and shorter terms first. */
 export async function readPlans(db: Database, now: Date): Promise<CataloguePlan[]> {
-  const plans = await db.rows<Plan>(
+  const plans = await db.rows<CountedPlan>(
     `/* catalogue.plans */ SELECT ${PLAN_COLUMNS}, (SELECT count(*) FROM subscription s WHERE s.plan_id = p.id AND s.expires_at > $1)::int AS running
      FROM plan p ORDER BY p.group_name NULLS FIRST, p.is_gift, p.sort, p.tier, p.duration_in_months LIMIT ${MOST}`,
     [now],

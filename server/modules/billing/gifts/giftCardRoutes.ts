@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { writtenGiftCode } from '#domain/billing/gifts/giftCode.ts';
-import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { planInWords } from '#domain/billing/plans/plan.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { headAndFoot, STYLES, drawTagged } from '#server/engines/pdf/elements.ts';
 import { createFlow, openDocument } from '#server/engines/pdf/flow.ts';

@@ -1,5 +1,5 @@
-import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
-import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
+import { planInWords } from '#domain/billing/plans/plan.ts';
+import { quoteOnce } from '#domain/billing/plans/quote.ts';
 import { belongingOf, type BillingRules, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { planStore, type Quoter } from '#server/modules/billing/plans/index.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
@@ -26,6 +26,6 @@ export const quoteGift =
       line: { description: `Gift: ${planInWords(plan)}`, amount: plan.amount },
       rateBasisPoints,
       ...belonging,
-      subject: { giftId, planId: plan.planId, priceId: String(plan.priceId) },
+      subject: { giftId, planId: plan.id, priceId: String(plan.priceId) },
     });
   };

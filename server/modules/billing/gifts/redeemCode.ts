@@ -1,6 +1,6 @@
 import { readGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import { nextGiftState } from '#domain/billing/gifts/giftState.ts';
-import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { planInWords } from '#domain/billing/plans/plan.ts';
 import { BillingRefusal, book, lockAccountOf, nowOf, scheduleRevenue } from '#server/modules/billing/core/index.ts';
 import { invoiceStore, netLeft } from '#server/modules/billing/invoices/index.ts';
 import { joinPartner } from '#server/modules/billing/partners/index.ts';
@@ -41,8 +41,8 @@ async function giftFor(tx: Database, deps: GiftDeps, gift: Gift, now: Date): Pro
   if (!plan || nextGiftState(gift.state, 'redeemed') === null || (gift.endsAt !== null && gift.endsAt <= now))
     return null;
   return {
-    planId: plan.planId,
-    months: plan.months,
+    planId: plan.id,
+    months: plan.durationInMonths,
     plan: planInWords(plan),
     async use(memberId, at, given) {
       await giftStore(tx, deps.secret).setRedeemed(gift.id, memberId, given, at);
@@ -96,7 +96,7 @@ async function voucherFor(
   if (!voucher) return null;
   return {
     ...voucher,
-    plan: planInWords(voucher),
+    plan: planInWords({ displayName: voucher.displayName, durationInMonths: voucher.months }),
     async use(member, at) {
       await tx.rows('/* voucher.use */ INSERT INTO voucher_use (code_hash, member_id, used_at) VALUES ($1, $2, $3)', [
         hash,

@@ -3,7 +3,7 @@ import { writtenGiftCode } from '#domain/billing/gifts/giftCode.ts';
 import { giftProblems, type GiftWords } from '#domain/billing/gifts/giftRules.ts';
 import { nextGiftState } from '#domain/billing/gifts/giftState.ts';
 import { REWARD_DAYS, referralLink } from '#domain/billing/gifts/referralLink.ts';
-import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { type PricedPlan, planInWords } from '#domain/billing/plans/plan.ts';
 import { findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { sendPartnerLink } from '#server/modules/billing/partners/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
@@ -97,7 +97,7 @@ const wordsOf = ({
   deliverOn: delivery === 'EMAIL' ? deliverOn : '',
 });
 
-function shownGift(gift: Gift, plan: OfferedPlan | null | undefined, now: Date): AnsweredGift {
+function shownGift(gift: Gift, plan: PricedPlan | null | undefined, now: Date): AnsweredGift {
   const { id, state, delivery, words, code, deliverAt, endsAt, redeemedAt, bouncedAt } = gift;
   const isOpen = state === 'READY';
   return {

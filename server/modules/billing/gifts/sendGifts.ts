@@ -1,5 +1,5 @@
 import { ENDING_DAYS, type GiftEvent, GIFT_DAYS, nextGiftState } from '#domain/billing/gifts/giftState.ts';
-import { planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { planInWords } from '#domain/billing/plans/plan.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';

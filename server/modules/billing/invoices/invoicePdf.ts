@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import type { ChargeLine } from '#domain/billing/core/charge.ts';
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { INVOICE_TEXTS as TEXTS, taxLine } from '#domain/billing/invoices/invoiceTexts.ts';
@@ -8,12 +9,12 @@ import { createFlow, type Element, type Flow, INK, openDocument, PAGE, TEXT_WIDT
 import { fontFile } from '#server/engines/pdf/fontFaces.ts';
 
 import type { Party } from './invoiceBook.ts';
-import type { Invoice, InvoiceLine } from './invoiceStore.ts';
+import type { Invoice } from './invoiceStore.ts';
 
 /** Everything a printed invoice says. */
 export interface PrintedInvoice {
   invoice: Invoice;
-  lines: readonly InvoiceLine[];
+  lines: readonly ChargeLine[];
   /** Null: its last day has come, or the account is erased. */
   party: Party | null;
   /** The number of the invoice that a credit note takes back. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Identity } from '#server/engines/identity/identity.ts';
+import type { Site } from '#server/modules/kernel/site/site.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
@@ -20,6 +21,15 @@ export interface InvoiceRouteDeps {
   timeZone: string;
   onlookerOf: Identity['onlookerOf'];
 }
+
+/** What the addresses of invoices take of a site. */
+export const invoicePortsOf = ({ db, settings, publicUrl, identity }: Site): InvoiceRouteDeps => ({
+  db,
+  secret: settings.secret,
+  publicUrl,
+  timeZone: settings.siteTimeZone,
+  onlookerOf: identity.onlookerOf,
+});
 
 /** Sends an invoice with a number as a file to save. */
 export async function sendInvoicePdf(

@@ -1,9 +1,10 @@
+import type { Charge, ChargeLine } from '#domain/billing/core/charge.ts';
 import { COUNT_DIGITS, type InvoiceKind, numberStart } from '#domain/billing/invoices/invoiceNumber.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
-/** What an invoice says besides its lines. Amounts in minor units, with tax in `gross`. */
-export interface Invoice {
+/** What an invoice says besides its lines. */
+export interface Invoice extends Omit<Charge, 'lines'> {
   id: number;
   accountId: number;
   kind: InvoiceKind;
@@ -12,17 +13,6 @@ export interface Invoice {
   number: string | null;
   /** What was bought: a kind of quote, or `renewal`. */
   purpose: string;
-  currency: string;
-  gross: number;
-  net: number;
-  tax: number;
-  /** Hundredths of a percent; null where the operator charges no tax. */
-  rateBasisPoints: number | null;
-  /** Where the buyer belongs: whose tax is in it. ISO 3166 alpha-2. */
-  country: string;
-  /** The signs of that: as the buyer stated, and of the card; null where there was none. */
-  statedCountry: string | null;
-  cardCountry: string | null;
   checkoutId: string | null;
   subscriptionId: number | null;
   creditsInvoiceId: number | null;
@@ -42,31 +32,10 @@ export interface Supplier {
   taxNumber: string | null;
 }
 
-export interface InvoiceLine {
-  description: string;
-  /** With tax, minor units; what is taken off is negative. */
-  amount: number;
-}
-
 /** What a new document says. */
-export type InvoiceDraft = Pick<
-  Invoice,
-  | 'accountId'
-  | 'kind'
-  | 'purpose'
-  | 'currency'
-  | 'gross'
-  | 'net'
-  | 'tax'
-  | 'rateBasisPoints'
-  | 'country'
-  | 'statedCountry'
-  | 'cardCountry'
-> &
-  Partial<Pick<Invoice, 'checkoutId' | 'subscriptionId' | 'creditsInvoiceId'>> & {
-    lines: readonly InvoiceLine[];
-    cause?: string;
-  };
+export type InvoiceDraft = Charge &
+  Pick<Invoice, 'accountId' | 'kind' | 'purpose'> &
+  Partial<Pick<Invoice, 'checkoutId' | 'subscriptionId' | 'creditsInvoiceId'>> & { cause?: string };
 
 const COLUMNS = `i.id, i.billing_account_id AS "accountId", i.kind, i.state, i.number, i.purpose, i.currency, i.gross, i.net, i.tax, i.rate_bp AS "rateBasisPoints", i.country, i.stated_country AS "statedCountry", i.card_country AS "cardCountry",
   i.checkout_id AS "checkoutId", i.subscription_id AS "subscriptionId", i.credits_invoice_id AS "creditsInvoiceId", i.issued_at AS "issuedAt", i.paid_at AS "paidAt", i.supplier, i.party_sealed AS "partySealed"`;
@@ -135,8 +104,8 @@ export const invoiceStore = (db: Database) => ({
       [accountId, most],
     ),
 
-  linesOf: (id: number): Promise<InvoiceLine[]> =>
-    db.rows<InvoiceLine>(
+  linesOf: (id: number): Promise<ChargeLine[]> =>
+    db.rows<ChargeLine>(
       '/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position',
       [id],
     ),

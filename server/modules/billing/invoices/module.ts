@@ -3,8 +3,7 @@ import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 
 import { forgetParties } from './forgetParties.ts';
-import { invoicePortsOf } from './invoicePortsOf.ts';
-import { registerInvoices } from './invoiceRoutes.ts';
+import { invoicePortsOf, registerInvoices } from './invoiceRoutes.ts';
 import { invoiceResolvers } from './resolvers.ts';
 
 export default defineModule({

@@ -34,7 +34,7 @@ export async function previewItem(
   if (!price) return null;
   const plans = await planStore(db).onSale(false, now);
   const plan = cheapestThatOpens(
-    plans.filter((each) => each.currency === currency).map(({ amount, plan: { holdings } }) => ({ amount, holdings })),
+    plans.filter((each) => each.currency === currency),
     item.type === 'IMAGE' ? 'images' : 'records',
     item.recordSetId,
   );

@@ -1,7 +1,7 @@
 import type { Belonging } from '#domain/billing/core/buyerCountry.ts';
 import { isCurrency } from '#domain/billing/core/currency.ts';
 import type { Quote, QuoteProblem } from '#domain/billing/plans/quote.ts';
-import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
+import { quoteOnce } from '#domain/billing/plans/quote.ts';
 import { type BillingAccount, belongingOf, type BillingRules, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { type Quoter, currencyFor } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

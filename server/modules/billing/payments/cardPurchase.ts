@@ -1,4 +1,4 @@
-import { quoteOnce } from '#domain/billing/plans/quoteOnce.ts';
+import { quoteOnce } from '#domain/billing/plans/quote.ts';
 import { belongingOf, type BillingRules } from '#server/modules/billing/core/index.ts';
 import { type Quoter, currencyFor } from '#server/modules/billing/plans/index.ts';
 

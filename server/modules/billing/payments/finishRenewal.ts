@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DueRenewal } from '#domain/billing/core/charge.ts';
 import { type PaymentState, SETTLED_STATES } from '#domain/billing/payments/paymentState.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
 import type { BillingAccount } from '#server/modules/billing/core/index.ts';
-import { type Invoice, invoiceStore, type InvoiceDraft } from '#server/modules/billing/invoices/index.ts';
+import { type Invoice, invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { cardStore } from './cardStore.ts';
@@ -11,13 +12,6 @@ import { bookDraft, bookInvoice } from './fulfil.ts';
 import type { Payment, PaymentDeps } from './payments.ts';
 import { paymentStore } from './paymentStore.ts';
 import { savePayment, settlePayment } from './settlePayment.ts';
-
-/** What a renewal is of. */
-export interface RenewalOf {
-  subscriptionId: number;
-  /** What the invoice says; its `cause` names subscription and period, so that a period is invoiced once. */
-  draft: Omit<InvoiceDraft, 'accountId' | 'kind' | 'purpose' | 'subscriptionId' | 'cause'> & { cause: string };
-}
 
 /** What came of it. `NO_CARD`: there is none to charge; `FREE`: nothing was due. */
 export type RenewalAnswer = { payment: Payment; isFirstLook: boolean } | 'NO_CARD' | 'FREE';
@@ -40,7 +34,7 @@ type Prepared =
 async function preparePayment(
   tx: Database,
   deps: PaymentDeps,
-  { subscriptionId, draft }: RenewalOf,
+  { subscriptionId, draft }: DueRenewal,
   account: BillingAccount,
   { invoice, attempt, now }: { invoice: Pick<Invoice, 'id' | 'gross' | 'currency'>; attempt: number; now: Date },
 ): Promise<Prepared> {
@@ -80,7 +74,7 @@ async function preparePayment(
 async function prepareAgain(
   tx: Database,
   deps: PaymentDeps,
-  renewal: RenewalOf,
+  renewal: DueRenewal,
   account: BillingAccount,
   now: Date,
 ): Promise<Prepared> {
@@ -101,7 +95,7 @@ async function prepareAgain(
 export async function prepareRenewal(
   tx: Database,
   deps: PaymentDeps,
-  renewal: RenewalOf,
+  renewal: DueRenewal,
   account: BillingAccount,
   now: Date,
 ): Promise<Prepared> {

@@ -1,3 +1,4 @@
+import type { Charge } from '#domain/billing/core/charge.ts';
 import type { CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
 import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
 import type { PaymentFailure, PaymentState } from '#domain/billing/payments/paymentState.ts';
@@ -11,13 +12,6 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
-/** What was paid for a renewal, with tax and without, in minor units, and the rate of that tax. */
-export interface PaidRenewal {
-  gross: number;
-  net: number;
-  rateBasisPoints: number | null;
-}
-
 /** What is bought, once its money has arrived or, where nothing is due, once its card is saved. */
 export interface Purchase {
   kind: QuoteKind | 'renewal';
@@ -29,8 +23,8 @@ export interface Purchase {
   invoiceId: number | null;
   /** Of a renewal and a change. */
   subscriptionId: number | null;
-  /** Left out where nothing was due. */
-  paid?: PaidRenewal;
+  /** What was paid for a renewal; left out where nothing was due. */
+  paid?: Pick<Charge, 'gross' | 'net' | 'rateBasisPoints'>;
   /** A free trial was had with the card before. */
   isCardTried?: boolean;
   /** The account's time. */

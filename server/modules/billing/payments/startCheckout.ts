@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
-import type { Quote, QuoteKind } from '#domain/billing/plans/quote.ts';
+import { chargeOf, type Quote, type QuoteKind } from '#domain/billing/plans/quote.ts';
 import { ProcessorRefused, ProcessorUnreachable } from '#server/engines/payment/PaymentProcessor.ts';
 import { type BillingAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
@@ -65,20 +65,9 @@ async function addCheckout(
       accountId,
       kind: 'INVOICE',
       purpose: quote.kind,
-      currency: quote.currency,
-      gross: quote.total,
-      net: quote.net,
-      tax: quote.tax,
-      rateBasisPoints: quote.rateBasisPoints,
-      country: quote.country,
-      statedCountry: quote.stated ?? quote.country,
-      cardCountry,
+      ...chargeOf(quote, cardCountry),
       checkoutId: id,
       subscriptionId: quote.subject.subscriptionId === undefined ? null : Number(quote.subject.subscriptionId),
-      lines: [
-        ...quote.lines,
-        ...(quote.discount ? [{ description: quote.discount.label, amount: -quote.discount.amount }] : []),
-      ],
     },
     now,
   );

@@ -1,5 +1,13 @@
 export type { BillingServices } from './billingServices.ts';
-export { offeredPlan, ownCurrency, PLAN_COLUMNS, type PlanRow, planStore, currencyFor } from './planStore.ts';
+export {
+  currencyFor,
+  isKnownPrice,
+  ownCurrency,
+  PLAN_COLUMNS,
+  planStore,
+  PRICED_PLAN_COLUMNS,
+  type PricedPlanRow,
+} from './planStore.ts';
 export { countHoldings } from './countHoldings.ts';
 export { priceHolders } from './priceHolders.ts';
 export { seedSampleCatalogue } from './seedSampleCatalogue.ts';

@@ -1,84 +1,53 @@
 import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import type { Plan, PricedPlan } from '#domain/billing/plans/plan.ts';
 import { type DatedPrice, priceAt, wasPrice } from '#domain/billing/plans/priceHistory.ts';
 import { type BillingAccount, type BillingRules, countryOf } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
-/** A plan as it is stored. */
-export interface PlanRow {
-  id: string;
-  name: string;
-  groupName: string | null;
-  durationInMonths: number;
-  displayName: string;
-  isGift: boolean;
-  tier: string | null;
-  holdings: string[];
-  grants: string[];
-  trialDays: number;
-  isOffered: boolean;
-  sort: number;
-}
-
 /** The columns of a plan called `p`. */
 export const PLAN_COLUMNS = `p.id, p.name, p.group_name AS "groupName", p.duration_in_months AS "durationInMonths", p.display_name AS "displayName", p.is_gift AS "isGift",
   p.tier, p.holdings, p.grants, p.trial_days AS "trialDays", p.is_offered AS "isOffered", p.sort`;
 
+/** The columns of a plan called `p` at its price `r`. */
+export const PRICED_PLAN_COLUMNS = `${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount`;
+
+/** A row of a plan with its price, in whatever currency. */
+export type PricedPlanRow = Omit<PricedPlan, 'currency'> & { currency: string };
+
+/** Whether the price of a row is in a currency that is known here: other prices are as if they were not there. */
+export const isKnownPrice = <Row extends PricedPlanRow>(row: Row): row is Row & PricedPlan => isCurrency(row.currency);
+
 /** A plan on sale with its price and, where one may be shown, the higher one it replaced. */
-export type PlanOnSale = OfferedPlan & { plan: PlanRow; was: number | null };
+export type PlanOnSale = PricedPlan & { was: number | null };
 
 type PriceRow = DatedPrice & { planId: string; currency: string };
-const PRICE_COLUMNS = `r.id, r.plan_id AS "planId", r.currency, r.amount, r.valid_from AS "validFrom", r.valid_to AS "validTo"`;
-
-/** A plan at one of its prices; null in a currency that is not known here. */
-export const offeredPlan = (plan: PlanRow, price: Pick<PriceRow, 'id' | 'currency' | 'amount'>): OfferedPlan | null =>
-  isCurrency(price.currency)
-    ? {
-        planId: plan.id,
-        tier: plan.tier ?? plan.id,
-        sort: plan.sort,
-        displayName: plan.displayName,
-        months: plan.durationInMonths,
-        trialDays: plan.trialDays,
-        isGift: plan.isGift,
-        priceId: price.id,
-        currency: price.currency,
-        amount: price.amount,
-      }
-    : null;
 
 /** Plans and their prices. */
 export function planStore(db: Database) {
-  const byId = (id: string): Promise<PlanRow | null> =>
-    db.one<PlanRow>(`/* plans.byId */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = $1`, [id]);
-  const ofPrices = async (ids: readonly number[]): Promise<ReadonlyMap<number, OfferedPlan>> => {
-    const rows = await db.rows<PlanRow & { priceId: number; currency: string; amount: number }>(
-      `/* plans.ofPrices */ SELECT ${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = ANY($1::bigint[])`,
+  const ofPrices = async (ids: readonly number[]): Promise<ReadonlyMap<number, PricedPlan>> => {
+    const rows = await db.rows<PricedPlanRow>(
+      `/* plans.ofPrices */ SELECT ${PRICED_PLAN_COLUMNS} FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = ANY($1::bigint[])`,
       [ids],
       PREPARED,
     );
-    return new Map(
-      rows.flatMap(({ priceId, currency, amount, ...plan }) => {
-        const offered = offeredPlan(plan, { id: priceId, currency, amount });
-        return offered ? [[priceId, offered]] : [];
-      }),
-    );
+    return new Map(rows.filter(isKnownPrice).map((plan) => [plan.priceId, plan]));
   };
   return {
-    byId,
+    byId: (id: string): Promise<Plan | null> =>
+      db.one<Plan>(`/* plans.byId */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = $1`, [id]),
 
     /** As `ofPrice`, for several at once, by the id of the price. */
     ofPrices,
 
     /** What is on sale at an instant, lesser tiers and shorter terms first. Plans of partners are no one's to buy. */
     async onSale(isGift: boolean, at: Date): Promise<PlanOnSale[]> {
-      const plans = await db.rows<PlanRow>(
+      const plans = await db.rows<Plan>(
         `/* plans.onSale */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.is_offered AND p.is_gift = $1 ORDER BY p.sort, p.tier, p.duration_in_months`,
         [isGift],
       );
       const prices = await db.rows<PriceRow>(
-        `/* plans.prices */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.plan_id = ANY($1::text[]) AND r.valid_from <= $2`,
+        `/* plans.prices */ SELECT r.id, r.plan_id AS "planId", r.currency, r.amount, r.valid_from AS "validFrom", r.valid_to AS "validTo" FROM price r WHERE r.plan_id = ANY($1::text[]) AND r.valid_from <= $2`,
         [plans.map(({ id }) => id), at],
       );
       return plans.flatMap((plan) => {
@@ -86,8 +55,9 @@ export function planStore(db: Database) {
         return [...new Set(own.map(({ currency }) => currency))].sort().flatMap((currency) => {
           const inCurrency = own.filter((price) => price.currency === currency);
           const price = priceAt(inCurrency, at);
-          const offered = price && offeredPlan(plan, price);
-          return offered ? [{ ...offered, plan, was: wasPrice(inCurrency, at) }] : [];
+          return price && isCurrency(currency)
+            ? [{ ...plan, priceId: price.id, currency, amount: price.amount, was: wasPrice(inCurrency, at) }]
+            : [];
         });
       });
     },
@@ -96,19 +66,19 @@ export function planStore(db: Database) {
      * A price that can be bought at an instant. Null when it is no longer, or not yet, asked, and for what is not on
      * sale.
      */
-    async buyable(priceId: number, at: Date): Promise<OfferedPlan | null> {
-      const price = await db.one<PriceRow>(
-        `/* plans.price */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.id = $1 AND r.valid_from <= $2 AND (r.valid_to IS NULL OR r.valid_to > $2)`,
+    async buyable(priceId: number, at: Date): Promise<PricedPlan | null> {
+      const plan = await db.one<PricedPlanRow>(
+        `/* plans.buyable */ SELECT ${PRICED_PLAN_COLUMNS} FROM price r JOIN plan p ON p.id = r.plan_id
+         WHERE r.id = $1 AND r.valid_from <= $2 AND (r.valid_to IS NULL OR r.valid_to > $2) AND p.is_offered`,
         [priceId, at],
       );
-      const plan = price && (await byId(price.planId));
-      return price && plan?.isOffered ? offeredPlan(plan, price) : null;
+      return plan && isKnownPrice(plan) ? plan : null;
     },
 
     /**
      * What a subscription was bought at, and renews at: also when it is sold no more, or to others for another price.
      */
-    ofPrice: async (priceId: number): Promise<OfferedPlan | null> => (await ofPrices([priceId])).get(priceId) ?? null,
+    ofPrice: async (priceId: number): Promise<PricedPlan | null> => (await ofPrices([priceId])).get(priceId) ?? null,
   };
 }
 

@@ -1,8 +1,14 @@
 import { countryName } from '#domain/billing/core/country.ts';
 import { perMonth, times } from '#domain/billing/core/money.ts';
-import type { Amount, Plan, PlanPrice, Quote as ShownQuote } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Plan } from '#domain/billing/plans/plan.ts';
+import type {
+  Amount,
+  Plan as AnsweredPlan,
+  PlanPrice,
+  Quote as AnsweredQuote,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 
-import type { PlanOnSale, PlanRow } from './planStore.ts';
+import type { PlanOnSale } from './planStore.ts';
 import type { StoredQuote } from './quoteStore.ts';
 
 const YEAR_MONTHS = 12;
@@ -15,7 +21,7 @@ export const presentPlan = ({
   durationInMonths,
   displayName,
   isGift,
-}: Pick<PlanRow, 'id' | 'name' | 'groupName' | 'durationInMonths' | 'displayName' | 'isGift'>): Plan => ({
+}: Pick<Plan, 'id' | 'name' | 'groupName' | 'durationInMonths' | 'displayName' | 'isGift'>): AnsweredPlan => ({
   id,
   name,
   groupName,
@@ -25,18 +31,18 @@ export const presentPlan = ({
 });
 
 /** A plan with its price. Terms that make no whole year cost as many terms as cover one. */
-export const presentPriceOf = ({ plan, priceId, amount, currency, months, was, trialDays }: PlanOnSale): PlanPrice => ({
+export const presentPriceOf = ({ priceId, amount, currency, was, trialDays, ...plan }: PlanOnSale): PlanPrice => ({
   priceId: String(priceId),
   plan: presentPlan(plan),
   total: { amount, currency },
-  perMonth: { amount: perMonth(amount, months), currency },
+  perMonth: { amount: perMonth(amount, plan.durationInMonths), currency },
   was: was === null ? null : { amount: was, currency },
-  nextYear: { amount: times(amount, Math.ceil(YEAR_MONTHS / months)), currency },
+  nextYear: { amount: times(amount, Math.ceil(YEAR_MONTHS / plan.durationInMonths)), currency },
   trialDays,
 });
 
 /** A quote as pages have it. */
-export function presentQuote({ id, quote, expiresAt }: Pick<StoredQuote, 'id' | 'quote' | 'expiresAt'>): ShownQuote {
+export function presentQuote({ id, quote, expiresAt }: Pick<StoredQuote, 'id' | 'quote' | 'expiresAt'>): AnsweredQuote {
   const { kind, currency, lines, discount, later, total, net, tax, rateBasisPoints, country, stated } = quote;
   const money = (amount: number): Amount => ({ amount, currency });
   return {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { Quote, QuoteInput, QuoteKind, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import { QUOTE_MINUTES } from '#domain/billing/plans/quote.ts';
-import { quoteFingerprint } from '#domain/billing/plans/quoteFingerprint.ts';
+import { quoteFingerprint } from '#domain/billing/plans/quote.ts';
 import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import { type BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -28,12 +28,15 @@ interface Asked {
   counts: HoldingCounts;
 }
 
+/** What a plan belongs to; one that is in no tier is alone. */
+const tierOf = ({ tier, id }: PlanOnSale): string => tier ?? id;
+
 /** What is on sale at an instant, each offer with its terms; prices are in `currency` where no other is asked for. */
 export async function readOffers(db: Database, { isGift, at, currency, counts }: Asked): Promise<PlanOffer[]> {
   const plans = await planStore(db).onSale(isGift, at);
-  return [...new Set(plans.map(({ tier }) => tier))].map((tier): Offer => {
-    const terms = plans.filter((plan) => plan.tier === tier) as [PlanOnSale, ...PlanOnSale[]];
-    const { holdings } = terms[0].plan;
+  return [...new Set(plans.map(tierOf))].map((tier): Offer => {
+    const terms = plans.filter((plan) => tierOf(plan) === tier) as [PlanOnSale, ...PlanOnSale[]];
+    const { holdings } = terms[0];
     return {
       tier,
       displayName: terms[0].displayName,

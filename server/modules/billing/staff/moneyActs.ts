@@ -1,5 +1,6 @@
 import { isCurrency } from '#domain/billing/core/currency.ts';
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import type { Money } from '#domain/billing/core/money.ts';
 import { ACT_REASONS, isActReason } from '#domain/billing/staff/actReasons.ts';
 import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import type { BillingAct } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -19,7 +20,7 @@ export interface MoneyAct {
   kind: 'refund' | 'days' | 'credits' | 'void' | 'mail';
   /** A key of domain/billing/staff/actReasons.ts; null where there is none to give. */
   reason: string | null;
-  amount?: { amount: number; currency: string };
+  amount?: Money;
   /** Days or credits. */
   quantity?: number;
   /** Number of an invoice. */

@@ -1,3 +1,4 @@
+import type { DueRenewal } from '#domain/billing/core/charge.ts';
 import type { BillingAccount, BillingRules } from '#server/modules/billing/core/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,27 +17,6 @@ export interface SubscriptionDeps {
   mailer: Mailer;
   /** Origin of the site, without a final slash. */
   publicUrl: string;
-}
-
-/** What the invoice of a coming period says. Amounts are in minor units; net + tax = gross. */
-export interface RenewalDraft {
-  /** Of the subscription and the period: a period is invoiced once. */
-  cause: string;
-  currency: string;
-  gross: number;
-  net: number;
-  tax: number;
-  rateBasisPoints: number | null;
-  country: string;
-  statedCountry: string | null;
-  cardCountry: string | null;
-  lines: { description: string; amount: number }[];
-}
-
-/** A renewal that is due. */
-export interface DueRenewal {
-  subscriptionId: number;
-  draft: RenewalDraft;
 }
 
 /** What work that the clock brings needs beside that. */

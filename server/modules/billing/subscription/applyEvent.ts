@@ -61,11 +61,11 @@ export async function applyEvent(
   const subscriptions = subscriptionStore(tx);
   // The invoice of a renewal that failed waits for its payment at its price.
   const chargingPriceId = event.kind === 'renewalFailed' ? before.chargingPriceId : null;
-  await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone, {
+  await subscriptions.write({ id: before.id, planId: plan?.id ?? before.planId }, state, now, zone, {
     chargingPriceId,
   });
   if (LEAVING.has(event.kind)) await dropUnpaid(tx, before.id, now);
-  const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId };
+  const subscription = { ...before, planId: plan?.id ?? before.planId, state, chargingPriceId };
   const back = effects.find((effect) => effect.kind === 'daysReturned');
   // What waits behind one whose days go on elsewhere, or come back, waits behind these.
   if (

@@ -1,5 +1,5 @@
 import { type CarriedTime, carryOver } from '#domain/billing/plans/carryOver.ts';
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import type { PricedPlan } from '#domain/billing/plans/plan.ts';
 import { mayBeTakenOver } from '#domain/billing/subscription/carriedTime.ts';
 import { daysLater } from '#domain/billing/subscription/projectSubscription.ts';
 import { type BillingAccount, scheduleRevenue } from '#server/modules/billing/core/index.ts';
@@ -13,7 +13,7 @@ import { type StoredSubscription, subscriptionStore } from './subscriptionStore.
 export interface PaidAlready {
   subscription: StoredSubscription;
   /** What was paid for. */
-  from: OfferedPlan;
+  from: PricedPlan;
   /** What of it goes on in the plan that is bought. */
   carried: CarriedTime;
 }
@@ -25,7 +25,7 @@ export interface PaidAlready {
 export async function paidAlready(
   tx: Database,
   account: Pick<BillingAccount, 'id'>,
-  plan: OfferedPlan,
+  plan: PricedPlan,
   at: { now: Date; zone: string },
 ): Promise<PaidAlready | null> {
   const subscription = await subscriptionStore(tx).presentOf(account.id);

@@ -1,7 +1,8 @@
+import type { Charge } from '#domain/billing/core/charge.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { carriedThrough } from '#domain/billing/plans/carryOver.ts';
 import { couponOff } from '#domain/billing/plans/coupon.ts';
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import type { PricedPlan } from '#domain/billing/plans/plan.ts';
 import type { Quote } from '#domain/billing/plans/quote.ts';
 import { changedFrom, changesAtOnce, extraDays } from '#domain/billing/plans/quotePlan.ts';
 import { unusedCredit } from '#domain/billing/plans/unusedTime.ts';
@@ -42,14 +43,14 @@ export interface SubscriptionPurchase {
   /**
    * What was paid for a renewal, tax included, and without it, and the rate of that tax; left out where nothing was.
    */
-  paid?: { gross: number; net: number; rateBasisPoints: number | null };
+  paid?: Pick<Charge, 'gross' | 'net' | 'rateBasisPoints'>;
   /** A free trial was had with the card before. */
   isCardTried?: boolean;
   /** The account's time. */
   now: Date;
 }
 
-async function planOf(tx: Database, priceId: string | number | null | undefined): Promise<OfferedPlan> {
+async function planOf(tx: Database, priceId: string | number | null | undefined): Promise<PricedPlan> {
   const plan = priceId == null ? null : await planStore(tx).ofPrice(Number(priceId));
   if (!plan) throw new Error('What was paid for has no price.');
   return plan;
@@ -59,7 +60,7 @@ async function planOf(tx: Database, priceId: string | number | null | undefined)
 async function takeOver(
   tx: Database,
   deps: SubscriptionDeps,
-  plan: OfferedPlan,
+  plan: PricedPlan,
   { account, now }: Pick<SubscriptionPurchase, 'account' | 'now'>,
 ) {
   const earlier = await paidAlready(tx, account, plan, { now, zone: deps.rules.zone });
@@ -89,14 +90,14 @@ async function begin(
       carried,
       kind: kind === 'trial' ? 'trial' : 'paid',
       priceId: plan.priceId,
-      months: plan.months,
+      months: plan.durationInMonths,
       trialDays: quote.subject.trialDays ?? plan.trialDays,
       paid: quote.total,
     },
     now,
     zone,
   );
-  const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
+  const inside = { accountId: account.id, memberId: account.memberId, planId: plan.id, type: 'CARD' } as const;
   const id = await subscriptionStore(tx).add(inside, state, now, zone);
   if (promotionCode !== undefined)
     await couponStore(tx).use(
@@ -150,7 +151,7 @@ async function change(
       tx,
       deps,
       before,
-      { kind: 'changePlanned', priceId: plan.priceId, months: plan.months },
+      { kind: 'changePlanned', priceId: plan.priceId, months: plan.durationInMonths },
       { account, now },
     );
     if ('refused' in planned) throw new BillingRefusal(planned.refused);
@@ -168,7 +169,7 @@ async function change(
     {
       kind: 'changed',
       priceId: plan.priceId,
-      months: plan.months,
+      months: plan.durationInMonths,
       paid: worth,
       extraDays: beyond,
       carriedDays: carriedThrough(before.state, from.sort, plan, { now, zone }).days,
@@ -217,7 +218,7 @@ async function renew(
     {
       kind: 'renewalPaid',
       priceId: plan.priceId,
-      months: plan.months,
+      months: plan.durationInMonths,
       paid: paid?.gross ?? 0,
       mayRenew: other === null || other.id === before.id,
     },

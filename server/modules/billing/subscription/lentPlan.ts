@@ -1,16 +1,17 @@
+import type { Plan } from '#domain/billing/plans/plan.ts';
 import { daysLater } from '#domain/billing/subscription/projectSubscription.ts';
-import { PLAN_COLUMNS, type PlanRow } from '#server/modules/billing/plans/index.ts';
+import { PLAN_COLUMNS } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A plan that a gift opens beside that of the subscription, until an instant. */
 interface LentPlan {
-  plan: PlanRow;
+  plan: Plan;
   until: Date;
 }
 
 /** The plan that a subscription is lent at an instant; null for none. */
 export async function lentPlanOf(db: Database, subscriptionId: number, now: Date): Promise<LentPlan | null> {
-  const row = await db.one<PlanRow & { until: Date }>(
+  const row = await db.one<Plan & { until: Date }>(
     `/* lentPlan.of */ SELECT l.until, ${PLAN_COLUMNS} FROM lent_plan l JOIN plan p ON p.id = l.plan_id WHERE l.subscription_id = $1 AND l.until > $2`,
     [subscriptionId, now],
   );

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
-import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { type Plan, planInWords, type PricedPlan } from '#domain/billing/plans/plan.ts';
 import { noticesOf } from '#domain/billing/subscription/noticesDue.ts';
 import { graceEnd, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
@@ -19,7 +19,7 @@ import type { StoredSubscription } from './subscriptionStore.ts';
 
 /** What was read of a price already. */
 export interface Known {
-  plan: OfferedPlan;
+  plan: PricedPlan;
   /** The promotion of the subscription, as it is from now on; null for none. */
   coupon?: Coupon | null;
   /** The tax of today; null: none is charged. */
@@ -115,9 +115,9 @@ function discountInWords(
     : `This is the last payment with your discount “${label}”. After that the price is ${full}.`;
 }
 
-async function namedPlan(tx: Database, planId: string): Promise<Pick<OfferedPlan, 'displayName' | 'months'>> {
+async function namedPlan(tx: Database, planId: string): Promise<Pick<Plan, 'displayName' | 'durationInMonths'>> {
   const row = await planStore(tx).byId(planId);
-  return { displayName: row?.displayName ?? planId, months: row?.durationInMonths ?? 1 };
+  return { displayName: row?.displayName ?? planId, durationInMonths: row?.durationInMonths ?? 1 };
 }
 
 /**

@@ -1,11 +1,12 @@
+import type { Plan } from '#domain/billing/plans/plan.ts';
 import type { OutwardState } from '#domain/billing/subscription/subscriptionRedirect.ts';
-import { PLAN_COLUMNS, type PlanRow, presentPlan } from '#server/modules/billing/plans/index.ts';
+import { PLAN_COLUMNS, presentPlan } from '#server/modules/billing/plans/index.ts';
 import type { MemberSubscription } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { SubscriptionType } from './subscriptionStore.ts';
 
-interface Row extends PlanRow {
+interface Row extends Plan {
   subscriptionId: number;
   state: OutwardState;
   type: SubscriptionType;

@@ -1,4 +1,4 @@
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
+import type { PricedPlan } from '#domain/billing/plans/plan.ts';
 import type { QuoteInput, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import {
   type LongerTrial,
@@ -26,7 +26,7 @@ export type FindPromotion = (
   tx: Database,
   account: BillingAccount,
   code: string,
-  plan: OfferedPlan,
+  plan: PricedPlan,
   now: Date,
 ) => Promise<Found | null>;
 
@@ -44,7 +44,7 @@ const forTrials = problem(
 );
 const WHOLE = /^\d{1,15}$/u;
 
-async function planOf(tx: Database, { priceId }: QuoteInput, now: Date): Promise<OfferedPlan | null> {
+async function planOf(tx: Database, { priceId }: QuoteInput, now: Date): Promise<PricedPlan | null> {
   const plan = priceId && WHOLE.test(priceId) ? await planStore(tx).buyable(Number(priceId), now) : null;
   return plan?.isGift ? null : plan;
 }
@@ -59,7 +59,7 @@ export function planQuoters(rules: BillingRules, findPromotion: FindPromotion = 
     tx: Database,
     account: BillingAccount,
     input: QuoteInput,
-    plan: OfferedPlan,
+    plan: PricedPlan,
     now: Date,
   ): Promise<Found | 'none' | null> => {
     const code = input.promotionCode?.trim() ?? '';
@@ -131,7 +131,7 @@ export function planQuoters(rules: BillingRules, findPromotion: FindPromotion = 
         );
       if (plan.currency !== from.currency)
         return problem('priceId', 'OTHER_CURRENCY', 'Choose a price in the currency of your subscription.');
-      if (plan.priceId === from.priceId || plan.planId === from.planId)
+      if (plan.priceId === from.priceId || plan.id === from.id)
         return problem('priceId', 'NO_CHANGE', 'This is the plan you have.');
       const { paid, periodStart, periodEnd, phase, givenDays, carriedDays, carriedWorth } = running.state;
       return quoteChange(

@@ -1,13 +1,19 @@
-import type { Coupon } from '#domain/billing/plans/coupon.ts';
-import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
-import { offeredPlan, PLAN_COLUMNS, type PlanRow } from '#server/modules/billing/plans/index.ts';
+import type { DueRenewal } from '#domain/billing/core/charge.ts';
+import { splitTax } from '#domain/billing/core/tax.ts';
+import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
+import { type PricedPlan, planInWords } from '#domain/billing/plans/plan.ts';
+import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
+import { isKnownPrice, PRICED_PLAN_COLUMNS, type PricedPlanRow } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
+
+import type { DueDeps } from './SubscriptionDeps.ts';
+import type { StoredSubscription } from './subscriptionStore.ts';
 
 /** What a renewal is priced by. */
 interface RenewalTerms {
   /** Of the price that is charged. */
-  plan: OfferedPlan;
+  plan: PricedPlan;
   /** As `couponStore.ofSubscription`. */
   coupon: Coupon | null;
 }
@@ -21,8 +27,8 @@ export async function renewalTerms(
   subscriptionId: number,
   priceId: number,
 ): Promise<RenewalTerms | null> {
-  const row = await tx.one<PlanRow & { priceId: number; currency: string; amount: number; coupon: Coupon | null }>(
-    `/* subscriptions.terms */ SELECT ${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount,
+  const row = await tx.one<PricedPlanRow & { coupon: Coupon | null }>(
+    `/* subscriptions.terms */ SELECT ${PRICED_PLAN_COLUMNS},
        (SELECT jsonb_build_object('code', c.code, 'label', c.label, 'percentBasisPoints', c.percent_bp, 'amount', c.amount, 'currency', c.currency, 'planIds', c.plan_ids, 'renewals', u.renewals_left)
         FROM promotion_use u JOIN promotion c ON c.code = u.code WHERE u.subscription_id = $2 ORDER BY u.used_at DESC LIMIT 1) AS coupon
      FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = $1`,
@@ -30,7 +36,39 @@ export async function renewalTerms(
     PREPARED,
   );
   if (!row) return null;
-  const { priceId: id, currency, amount, coupon, ...plan } = row;
-  const offered = offeredPlan(plan, { id, currency, amount });
-  return offered && { plan: offered, coupon };
+  const { coupon, ...plan } = row;
+  return isKnownPrice(plan) ? { plan, coupon } : null;
+}
+
+/**
+ * What the invoice of the coming period of a subscription says: the price that was agreed to, less a promotion that
+ * holds for renewals, with the tax of this day in it.
+ */
+export async function draftRenewal(
+  tx: Database,
+  deps: Pick<DueDeps, 'rules'>,
+  account: BillingAccount,
+  { id, state }: StoredSubscription,
+  { plan, coupon }: RenewalTerms,
+  now: Date,
+): Promise<DueRenewal['draft']> {
+  const country = countryOf(account, deps.rules);
+  const rateBasisPoints = await taxRateOf(tx, deps.rules, country, now);
+  const off = couponOff(coupon, plan);
+  const { gross, net, tax } = splitTax(plan.amount - off, rateBasisPoints);
+  return {
+    cause: `renewal:${id}:${state.periodEnd.toISOString()}`,
+    currency: plan.currency,
+    gross,
+    net,
+    tax,
+    rateBasisPoints,
+    country,
+    statedCountry: account.country,
+    cardCountry: account.cardCountry,
+    lines: [
+      { description: planInWords(plan), amount: plan.amount },
+      ...(coupon && off > 0 ? [{ description: coupon.label, amount: -off }] : []),
+    ],
+  };
 }

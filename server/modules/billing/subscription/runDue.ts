@@ -5,9 +5,8 @@ import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
-import { renewalDraft } from './renewalDraft.ts';
 import { renewalFailed } from './renewalFailed.ts';
-import { renewalTerms } from './renewalTerms.ts';
+import { draftRenewal, renewalTerms } from './renewalTerms.ts';
 import { sendNotices } from './sendNotices.ts';
 import { startWaiting } from './startWaiting.ts';
 import type { DueDeps } from './SubscriptionDeps.ts';
@@ -70,7 +69,7 @@ async function prepareCharge(
   const priceId = chargingPriceId ?? state.pendingPriceId ?? state.priceId;
   const terms = priceId === null ? null : await renewalTerms(tx, id, priceId);
   if (!terms) throw new Error('A subscription that renews has no price.');
-  const draft = await renewalDraft(tx, deps, account, subscription, terms, now);
+  const draft = await draftRenewal(tx, deps, account, subscription, terms, now);
   const version = await subscriptionStore(tx).write(subscription, state, now, deps.rules.zone, {
     chargingPriceId: terms.plan.priceId,
     nextActionAt: new Date(now.getTime() + LEASE_MS),

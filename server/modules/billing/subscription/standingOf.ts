@@ -70,7 +70,7 @@ export async function standingOf(
         why: state.phase === 'PAST_DUE' ? 'retry' : isTrial(state) ? 'trialEnd' : 'renewal',
       },
     pendingChange: pending && {
-      plan: presentPlan((await plans.byId(pending.planId)) ?? plan),
+      plan: presentPlan(pending),
       at: state.periodEnd.toISOString(),
       amount: money(nextAmount),
     },

@@ -1,16 +1,11 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import type { Money } from '#domain/billing/core/money.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { coreTexts as texts } from './texts.ts';
 
-/** An amount as the server has it, in minor units. */
-interface ShownAmount {
-  amount: number;
-  currency: string;
-}
-
 /** A price, struck through beside the one it replaced: read out as “was £5.00 now £4.00”. */
-export function Price({ amount, was = null }: { amount: ShownAmount; was?: ShownAmount | null }) {
+export function Price({ amount, was = null }: { amount: Money; was?: Money | null }) {
   if (was === null) return <>{formatMoney(amount)}</>;
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { countryName } from '#domain/billing/core/country.ts';
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -17,7 +18,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './acts.ts';
 import { BookTables } from './BookTables.tsx';
-import { moneyInWords, MoneyTables } from './MoneyTables.tsx';
+import { MoneyTables } from './MoneyTables.tsx';
 import { ActsTable, OwnedTables } from './OwnedTables.tsx';
 import { type Account, useBillingDeskQuery, useStaffBillingAccountQuery } from './staffBillingApi.ts';
 import { accountTexts as texts, actTexts, deskTexts } from './texts.ts';
@@ -27,8 +28,8 @@ const owedInWords = ({ owed }: Account): string =>
   !owed || owed.amount === 0
     ? texts.nothing
     : owed.amount > 0
-      ? moneyInWords(owed)
-      : texts.weOwe(moneyInWords({ ...owed, amount: -owed.amount }));
+      ? formatMoney(owed)
+      : texts.weOwe(formatMoney({ ...owed, amount: -owed.amount }));
 
 const Facts = ({ account }: { account: Account }) => {
   const { memberId, email, country, cardCountry, creditsLeft, now, isClockAhead } = account;

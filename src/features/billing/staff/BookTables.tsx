@@ -1,10 +1,10 @@
 import { countryName } from '#domain/billing/core/country.ts';
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { BASIS_POINTS } from '#domain/billing/core/money.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { moneyInWords } from './MoneyTables.tsx';
 import styles from './staffBilling.module.scss';
 import type { Account } from './staffBillingApi.ts';
 import { tableTexts as texts } from './texts.ts';
@@ -31,14 +31,14 @@ const LEDGER: readonly Column<Entry>[] = [
     ),
   },
   { id: 'against', header: texts.against, cell: ({ against }) => against.join(', ') },
-  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => moneyInWords(amount) },
-  { id: 'balance', header: texts.balance, align: 'end', narrow: true, cell: ({ balance }) => moneyInWords(balance) },
+  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => formatMoney(amount) },
+  { id: 'balance', header: texts.balance, align: 'end', narrow: true, cell: ({ balance }) => formatMoney(balance) },
 ];
 
 const countryInWords = (country: string | null): string =>
   country === null ? texts.notKnown : (countryName(country) ?? country);
 const taxInWords = ({ tax, taxRate }: Signs): string =>
-  taxRate === null ? texts.none : texts.taxAt(moneyInWords(tax), `${taxRate / BASIS_POINTS}%`);
+  taxRate === null ? texts.none : texts.taxAt(formatMoney(tax), `${taxRate / BASIS_POINTS}%`);
 
 const SIGNS: readonly Column<Signs>[] = [
   { id: 'number', header: texts.number, isRowHeader: true, narrow: true, cell: ({ number }) => number },

@@ -35,9 +35,6 @@ export interface OnAct {
 type Payment = Account['payments'][number];
 type Invoice = Account['invoices'][number];
 
-/** An amount as members read it. */
-export const moneyInWords = (money: { amount: number; currency: string }): string => formatMoney(money);
-
 /** A payment's state; why it failed, and which attempt it was, where that matters. */
 const stateOf = ({ state, failureCode, attempt, isDisputed }: Payment): string =>
   [
@@ -57,14 +54,14 @@ const paymentColumns = (onAct: OnAct['onAct']): readonly Column<Payment>[] => [
     narrow: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time>,
   },
-  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => moneyInWords(amount) },
+  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => formatMoney(amount) },
   { id: 'state', header: texts.state, cell: stateOf },
   {
     id: 'refunded',
     header: texts.refunded,
     align: 'end',
     narrow: true,
-    cell: ({ refunded }) => (refunded.amount === 0 ? texts.none : moneyInWords(refunded)),
+    cell: ({ refunded }) => (refunded.amount === 0 ? texts.none : formatMoney(refunded)),
   },
   { id: 'invoice', header: texts.invoice, narrow: true, cell: ({ invoiceNumber }) => invoiceNumber ?? texts.none },
   {
@@ -104,7 +101,7 @@ const invoiceColumns = (onAct: OnAct['onAct']): readonly Column<Invoice>[] => [
   },
   { id: 'what', header: texts.what, cell: ({ description }) => description },
   { id: 'state', header: texts.state, narrow: true, cell: ({ state }) => texts.invoiceStates[state] ?? state },
-  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ total }) => moneyInWords(total) },
+  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ total }) => formatMoney(total) },
   {
     id: 'action',
     header: texts.action,

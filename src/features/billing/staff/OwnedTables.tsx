@@ -1,9 +1,10 @@
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { moneyInWords, type OnAct } from './MoneyTables.tsx';
+import type { OnAct } from './MoneyTables.tsx';
 import type { Account } from './staffBillingApi.ts';
 import { actTexts, tableTexts as texts } from './texts.ts';
 import { TitledTable } from './TitledTable.tsx';
@@ -79,7 +80,7 @@ const PURCHASES: readonly Column<Purchase>[] = [
     header: texts.price,
     align: 'end',
     narrow: true,
-    cell: ({ price, credits }) => (price ? moneyInWords(price) : texts.creditsOf(credits ?? 0)),
+    cell: ({ price, credits }) => (price ? formatMoney(price) : texts.creditsOf(credits ?? 0)),
   },
   { id: 'date', header: texts.date, narrow: true, cell: ({ boughtAt }) => day(boughtAt) },
 ];
@@ -97,7 +98,7 @@ const ACTS: readonly Column<Done>[] = [
     header: texts.amount,
     align: 'end',
     narrow: true,
-    cell: ({ amount, quantity }) => (amount ? moneyInWords(amount) : (quantity ?? texts.none)),
+    cell: ({ amount, quantity }) => (amount ? formatMoney(amount) : (quantity ?? texts.none)),
   },
   { id: 'reason', header: texts.reason, cell: ({ reason }) => reason ?? texts.none },
 ];

@@ -1,17 +1,18 @@
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { moneyInWords, type OnAct } from './MoneyTables.tsx';
+import type { OnAct } from './MoneyTables.tsx';
 import styles from './staffBilling.module.scss';
 import type { Difference, Dispute, Notice } from './staffBillingApi.ts';
 import { actTexts, tableTexts as texts } from './texts.ts';
 import { TitledTable } from './TitledTable.tsx';
 
 const sideOf = (side: Difference['theirs']): string =>
-  side ? `${moneyInWords(side.amount)}, ${side.status}` : texts.none;
+  side ? `${formatMoney(side.amount)}, ${side.status}` : texts.none;
 const ofAccount = (accountId: string | null) =>
   accountId === null ? texts.notKnown : <TextLink to={`/internal/billing/${accountId}`}>{texts.openAccount}</TextLink>;
 
@@ -62,7 +63,7 @@ const disputeColumns = (isOfAll: boolean): readonly Column<Dispute>[] => [
     cell: ({ openedAt }) => <time dateTime={openedAt}>{dayInWords(openedAt)}</time>,
   },
   { id: 'state', header: texts.state, cell: ({ state }) => texts.disputeStates[state] ?? state },
-  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => moneyInWords(amount) },
+  { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => formatMoney(amount) },
   ...(isOfAll
     ? [{ id: 'account', header: texts.account, narrow: true, cell: ({ accountId }: Dispute) => ofAccount(accountId) }]
     : []),

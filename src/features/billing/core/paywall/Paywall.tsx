@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { recordItemId } from '#domain/billing/items/recordItem.ts';
-import { termInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { termInWords } from '#domain/billing/plans/plan.ts';
 import type { OpenTo } from '#domain/billing/plans/waysToOpen.ts';
 import { useComeBack } from '#services/routing/useComeBack.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
