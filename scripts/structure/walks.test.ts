@@ -29,8 +29,15 @@ const walks: Walk[] = readFileSync('docs/walks.md', 'utf8')
   });
 
 describe('the walks of docs/walks.md', () => {
-  it('are the three', () =>
-    expect(walks.map(({ title }) => title)).toEqual(['A year offset', 'A flag', 'A birth date']));
+  it('are the six', () =>
+    expect(walks.map(({ title }) => title)).toEqual([
+      'A year offset',
+      'A flag',
+      'A birth date',
+      'A price',
+      'A rectangle',
+      'A setting',
+    ]));
 
   describe.each(walks)('$title', ({ steps }) => {
     it('passes at least ten files, numbered in order', () => {
