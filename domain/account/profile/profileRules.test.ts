@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import {
   dateOfBirthIssue,
   profileIssues,
-  pronounsIssue,
+  profileTextIssue,
   socialIssue,
   usernameIssue,
   usernameKey,
 } from './profileRules.ts';
+import { PROFILE_TEXT_NAMES, PROFILE_TEXTS } from './profileTexts.ts';
 
 const TODAY = '2026-11-21';
 
@@ -67,18 +68,25 @@ describe('a date of birth', () => {
   });
 });
 
-describe('pronouns', () => {
+describe.each(PROFILE_TEXT_NAMES)('the text %s', (name) => {
+  const { most } = PROFILE_TEXTS[name];
   it.each([
     ['she/her', null],
-    ['x'.repeat(40), null],
-    ['👩'.repeat(40), null],
-    ['x'.repeat(41), 'TOO_LONG'],
+    ['x'.repeat(most), null],
+    ['👩'.repeat(most), null],
+    ['x'.repeat(most + 1), 'TOO_LONG'],
     [' ', 'REQUIRED'],
     ['she\u0000her', 'INVALID'],
     ['she\u202Eher', 'INVALID'],
   ])('%j: %s', (text, code) => {
-    expect(pronounsIssue(text)?.code ?? null).toBe(code);
+    const issue = profileTextIssue(name, text);
+    expect(issue?.code ?? null).toBe(code);
+    if (issue) expect(issue.field).toBe(name);
   });
+});
+
+it('pronouns have at most 40 characters', () => {
+  expect(profileTextIssue('pronouns', 'x'.repeat(41))?.reason).toBe('Use at most 40 characters.');
 });
 
 describe('a place elsewhere', () => {

@@ -1,6 +1,7 @@
 import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
 
 import { ageOn, isBirthOfSomebodyLiving, MIN_MEMBER_AGE } from './ageGroup.ts';
+import { PROFILE_TEXT_NAMES, PROFILE_TEXTS, type ProfileTextName } from './profileTexts.ts';
 import { isSocialType, socialAddress, SOCIALS } from './socials.ts';
 
 /** Why a field of a profile was not taken (Q-045). */
@@ -8,7 +9,7 @@ export type ProfileIssueCode = 'REQUIRED' | 'INVALID' | 'TOO_LONG' | 'TAKEN' | '
 
 /** One thing wrong with one field (spec 2 section 3). */
 export interface ProfileIssue {
-  /** `username`, `dateOfBirth`, `pronouns`, or `socials.` and its type. */
+  /** `username`, `dateOfBirth`, the name of a text, or `socials.` and its type. */
   field: string;
   code: ProfileIssueCode;
   /** One plain sentence for the member. */
@@ -19,9 +20,8 @@ export interface ProfileIssue {
 export type ProfileStatus = 'ACTIVE' | 'RESTRICTED';
 
 /** Fields to be set; what is left out stays. */
-export interface ProfileUpdates {
+export interface ProfileUpdates extends Partial<Record<ProfileTextName, string>> {
   username?: string;
-  pronouns?: string;
   /** `YYYY-MM-DD`. */
   dateOfBirth?: string;
   shouldShowAgeGroup?: boolean;
@@ -30,8 +30,6 @@ export interface ProfileUpdates {
 
 /** Fewest and most characters of a username. */
 export const USERNAME_LENGTH = { min: 3, max: 30 };
-/** Most characters of pronouns. */
-export const MAX_PRONOUNS_LENGTH = 40;
 /** Most characters of a handle or address elsewhere. */
 export const MAX_SOCIAL_LENGTH = 100;
 
@@ -78,14 +76,14 @@ export function dateOfBirthIssue(text: string, today: string): ProfileIssue | nu
   return null;
 }
 
-/** What is wrong with pronouns, or null. */
-export function pronounsIssue(text: string): ProfileIssue | null {
-  const issue = (code: ProfileIssueCode, reason: string): ProfileIssue => ({ field: 'pronouns', code, reason });
-  const pronouns = text.trim();
-  if (pronouns === '') return issue('REQUIRED', 'Enter your pronouns.');
-  if (lengthOf(pronouns) > MAX_PRONOUNS_LENGTH)
-    return issue('TOO_LONG', `Use at most ${MAX_PRONOUNS_LENGTH} characters.`);
-  if (CONTROL.test(pronouns)) return issue('INVALID', 'Use letters and signs that can be seen.');
+/** What is wrong with one of the texts of a profile (PROFILE_TEXTS), or null. */
+export function profileTextIssue(field: ProfileTextName, text: string): ProfileIssue | null {
+  const issue = (code: ProfileIssueCode, reason: string): ProfileIssue => ({ field, code, reason });
+  const { required, most } = PROFILE_TEXTS[field];
+  const written = text.trim();
+  if (written === '') return issue('REQUIRED', required);
+  if (lengthOf(written) > most) return issue('TOO_LONG', `Use at most ${most} characters.`);
+  if (CONTROL.test(written)) return issue('INVALID', 'Use letters and signs that can be seen.');
   return null;
 }
 
@@ -110,7 +108,11 @@ function repeatedSocials(types: readonly string[]): ProfileIssue[] {
   return [...repeated].map((type) => ({ field: socialField(type), code: 'INVALID', reason: 'Give one of a kind.' }));
 }
 
-const DELETABLE: ReadonlySet<string> = new Set(['pronouns', 'dateOfBirth', ...Object.keys(SOCIALS).map(socialField)]);
+const DELETABLE: ReadonlySet<string> = new Set([
+  ...PROFILE_TEXT_NAMES,
+  'dateOfBirth',
+  ...Object.keys(SOCIALS).map(socialField),
+]);
 
 function deletionIssue(field: string): ProfileIssue | null {
   if (field === 'username') return { field, code: 'REQUIRED', reason: 'A profile cannot be without a username.' };
@@ -125,11 +127,11 @@ function deletionIssue(field: string): ProfileIssue | null {
  * @param today - `YYYY-MM-DD`, UTC
  */
 export function profileIssues(updates: ProfileUpdates, deletions: readonly string[], today: string): ProfileIssue[] {
-  const { username, dateOfBirth, pronouns, socials = [] } = updates;
+  const { username, dateOfBirth, socials = [] } = updates;
   const issues = [
     username === undefined ? null : usernameIssue(username),
     dateOfBirth === undefined ? null : dateOfBirthIssue(dateOfBirth, today),
-    pronouns === undefined ? null : pronounsIssue(pronouns),
+    ...PROFILE_TEXT_NAMES.map((name) => (updates[name] === undefined ? null : profileTextIssue(name, updates[name]))),
     ...socials.map(({ type, identifier }) => socialIssue(type, identifier)),
     ...repeatedSocials(socials.map(({ type }) => type)),
     ...deletions.map(deletionIssue),

@@ -1,15 +1,15 @@
 import type { ProfileStatus, ProfileUpdates } from '#domain/account/profile/profileRules.ts';
+import { PROFILE_TEXT_NAMES, type ProfileTextName } from '#domain/account/profile/profileTexts.ts';
 import type { SocialType } from '#domain/account/profile/socials.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { StatementError } from '#server/platform/db/StatementError.ts';
 
 /** A profile as stored. Nothing is hidden yet: what others may see is decided in resolvers.ts. */
-export interface ProfileRow {
+export interface ProfileRow extends Record<ProfileTextName, string | null> {
   memberId: number;
   /** What others know the profile by. */
   profileId: string;
   username: string;
-  pronouns: string | null;
   showsAgeGroup: boolean;
   status: ProfileStatus;
   lastActiveAt: Date | null;
@@ -21,10 +21,14 @@ export interface ProfileRow {
   socials: { type: SocialType; identifier: string }[];
 }
 
-const READ = `p.member_id AS "memberId", p.profile_id AS "profileId", p.username, p.pronouns, p.shows_age_group AS "showsAgeGroup", p.status,
+const READ = `p.member_id AS "memberId", p.profile_id AS "profileId", p.username, ${PROFILE_TEXT_NAMES.map((name) => `p.${name}`).join(', ')}, p.shows_age_group AS "showsAgeGroup", p.status,
   p.last_active_at AS "lastActiveAt", m.registered_at AS "registeredAt", m.date_of_birth AS "dateOfBirth", pic.name AS "pictureName",
   coalesce((SELECT json_agg(json_build_object('type', s.type, 'identifier', s.identifier) ORDER BY s.type) FROM member_social s WHERE s.member_id = p.member_id), '[]') AS socials
   FROM member_profile p JOIN member m ON m.id = p.member_id LEFT JOIN profile_picture pic ON pic.member_id = p.member_id`;
+
+/** Sets username ($2), age group ($3) and each text: whether it changes, and to what. */
+const CHANGE = `UPDATE member_profile SET username = coalesce($2, username), shows_age_group = coalesce($3, shows_age_group)
+  ${PROFILE_TEXT_NAMES.map((name, at) => `, ${name} = CASE WHEN $${4 + 2 * at} THEN $${5 + 2 * at} ELSE ${name} END`).join('')} WHERE member_id = $1`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOT_UNIQUE = '23505';
@@ -95,21 +99,16 @@ export async function changeProfile(
   emptied: readonly string[],
 ): Promise<boolean> {
   const isEmptied = (field: string) => emptied.includes(field);
-  const next = (field: 'pronouns' | 'dateOfBirth') => (isEmptied(field) ? null : (updates[field]?.trim() ?? null));
-  const isChanged = (field: 'pronouns' | 'dateOfBirth') => isEmptied(field) || updates[field] !== undefined;
+  const next = (field: ProfileTextName | 'dateOfBirth') => (isEmptied(field) ? null : (updates[field]?.trim() ?? null));
+  const isChanged = (field: ProfileTextName | 'dateOfBirth') => isEmptied(field) || updates[field] !== undefined;
   try {
     await db.transaction(async (tx) => {
-      await tx.rows(
-        `/* profile.change */ UPDATE member_profile SET username = coalesce($2, username),
-           pronouns = CASE WHEN $3 THEN $4 ELSE pronouns END, shows_age_group = coalesce($5, shows_age_group) WHERE member_id = $1`,
-        [
-          memberId,
-          updates.username?.trim() ?? null,
-          isChanged('pronouns'),
-          next('pronouns'),
-          updates.shouldShowAgeGroup ?? null,
-        ],
-      );
+      await tx.rows(`/* profile.change */ ${CHANGE}`, [
+        memberId,
+        updates.username?.trim() ?? null,
+        updates.shouldShowAgeGroup ?? null,
+        ...PROFILE_TEXT_NAMES.flatMap((name) => [isChanged(name), next(name)]),
+      ]);
       if (isChanged('dateOfBirth')) {
         await tx.rows('/* profile.setDateOfBirth */ UPDATE member SET date_of_birth = $2 WHERE id = $1', [
           memberId,

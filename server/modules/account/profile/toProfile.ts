@@ -1,16 +1,17 @@
 import { ageGroupOf, dayOf } from '#domain/account/profile/ageGroup.ts';
 import { formatProfileDate } from '#domain/account/profile/profileDates.ts';
+import { perProfileText } from '#domain/account/profile/profileTexts.ts';
 import type { ActiveProfile, GdprProfile, UserProfile } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import type { ProfileRow } from './profileStore.ts';
 
-const shared = ({ profileId, username, pictureName, registeredAt, pronouns, lastActiveAt, socials }: ProfileRow) => ({
+const shared = ({ profileId, username, pictureName, registeredAt, lastActiveAt, socials, ...row }: ProfileRow) => ({
   id: profileId,
   username,
   // The name; the field's resolver makes the address of the size that is asked for.
   profilePicture: pictureName,
   registrationMonthYear: formatProfileDate(registeredAt, 'month'),
-  pronouns,
+  ...perProfileText((name) => row[name]),
   lastActiveDateString: lastActiveAt && formatProfileDate(lastActiveAt, 'day'),
   socials,
 });

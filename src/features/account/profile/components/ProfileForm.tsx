@@ -2,6 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 
 import { usernameTaken } from '#domain/account/profile/profileRules.ts';
+import { PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '#domain/account/profile/profileTexts.ts';
 import { SOCIAL_TYPES, SOCIALS } from '#domain/account/profile/socials.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
@@ -96,13 +97,16 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             />
             <AvailabilityLine availability={username.error ? 'unknown' : availability} />
           </div>
-          <TextField
-            label={profileFormTexts.pronouns}
-            optional
-            hint={profileFormTexts.pronounsHint}
-            autoComplete="off"
-            {...formikField(form, 'pronouns')}
-          />
+          {PROFILE_TEXT_NAMES.map((name) => (
+            <TextField
+              key={name}
+              label={PROFILE_TEXTS[name].label}
+              optional
+              hint={PROFILE_TEXTS[name].hint}
+              autoComplete="off"
+              {...formikField(form, name)}
+            />
+          ))}
           <div>
             <TextField
               label={profileFormTexts.birth}

@@ -1,3 +1,4 @@
+import { PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '#domain/account/profile/profileTexts.ts';
 import { SOCIALS, isSocialType, socialAddress } from '#domain/account/profile/socials.ts';
 import { MessageMember } from '#features/messages/core/index.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
@@ -28,10 +29,10 @@ function SocialLink({ type, identifier }: { type: string; identifier: string }) 
   );
 }
 
-function factsOf({ pronouns, ageGroup, registrationMonthYear, lastActiveDateString, socials }: Active): Description[] {
+function factsOf({ ageGroup, registrationMonthYear, lastActiveDateString, socials, ...texts }: Active): Description[] {
   const optional = (term: string, value: string | null): Description[] => (value === null ? [] : [{ term, value }]);
   return [
-    ...optional(publicProfileTexts.pronouns, pronouns),
+    ...PROFILE_TEXT_NAMES.flatMap((name) => optional(PROFILE_TEXTS[name].label, texts[name])),
     ...optional(publicProfileTexts.ageGroup, ageGroup),
     { term: publicProfileTexts.memberSince, value: registrationMonthYear },
     ...optional(publicProfileTexts.lastActive, lastActiveDateString),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { perProfileText, type ProfileTextName } from '#domain/account/profile/profileTexts.ts';
 import { SOCIAL_TYPES } from '#domain/account/profile/socials.ts';
 
 import type { OwnProfile } from '../profileApi.ts';
@@ -44,7 +45,7 @@ describe('the form of a profile', () => {
     const text = fc.constantFrom('', 'a', 'b b', 'she/her');
     const values: fc.Arbitrary<ProfileValues> = fc.record({
       username: fc.constantFrom('abc', 'def'),
-      pronouns: text,
+      ...perProfileText(() => text),
       dateOfBirth: fc.constantFrom('', '1980-02-29', '1990-01-01'),
       socials: fc.record(Object.fromEntries(SOCIAL_TYPES.map((type) => [type, text]))),
     });
@@ -55,8 +56,9 @@ describe('the form of a profile', () => {
         const result = { ...from, socials: { ...from.socials }, ...plain };
         for (const { type, identifier } of socials) result.socials[type] = identifier;
         for (const field of fieldsToDelete) {
-          if (field === 'pronouns' || field === 'dateOfBirth') result[field] = '';
-          else result.socials[field.replace('socials.', '') as keyof ProfileValues['socials']] = '';
+          if (field.startsWith('socials.'))
+            result.socials[field.replace('socials.', '') as keyof ProfileValues['socials']] = '';
+          else result[field as ProfileTextName | 'dateOfBirth'] = '';
         }
         expect(result).toEqual(to);
       }),
