@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { isDocumentField } from '../catalogue/documentFields.ts';
 import { FIELDS } from '../catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '../searchQuery.ts';
 import { CATEGORIES } from '../taxonomy/categories.ts';
@@ -218,7 +219,7 @@ const aFilter = (field: (typeof FIELDS)[number]): fc.Arbitrary<FilterValue> => {
           ? fc.constantFrom(...SUBCATEGORY_IDS)
           : field.fieldType === 'YEAR_WITH_OFFSET'
             ? fc.nat(2100).map(String)
-            : cleaned(field.fieldId === 'Keywords');
+            : cleaned(field.fieldId === 'Keywords' || isDocumentField(field.fieldId));
   return fc
     .record({
       values: fc.uniqueArray(one, { minLength: 1, maxLength: mayHoldSeveral(field) ? 3 : 1 }),
