@@ -92,15 +92,17 @@ const MEMBER_NUMBER = '1';
 export async function madePages(page: Page, origin: string): Promise<Readonly<Record<string, string>>> {
   const as = await asMember(page, origin);
   const { shared } = await shareLine(as);
-  const { makeCollection, createResearchQuestion, contactSupport, inviteToTree } = await as<{
+  const { makeCollection, createResearchFolder, createResearchQuestion, contactSupport, inviteToTree } = await as<{
     makeCollection: { id: string };
-    createResearchQuestion: { id: string; folderId: string };
+    createResearchFolder: { id: string };
+    createResearchQuestion: { id: string };
     contactSupport: { reference: string };
     inviteToTree: { code: string };
   }>(
     `mutation Made {
       makeCollection(name: "The Webbs of Harrowmere") { id }
-      createResearchQuestion(input: { title: "Who was Jane Webb’s mother?", subject: "Jane Webb", personAddress: "", known: "Baptised at Harrowmere in 1841." }) { id folderId }
+      createResearchQuestion(input: { title: "Who was Jane Webb’s mother?", subject: "Jane Webb", personAddress: "", known: "Baptised at Harrowmere in 1841." }) { id }
+      createResearchFolder(name: "The Webbs") { id }
       contactSupport(input: { topic: "records", about: "WEX-BAPTISMS/23/1", subject: "A line that I cannot read", text: "What does the fourth column say?", files: [] }) { reference }
       inviteToTree(ref: "fmp-1-1", input: { days: 7, role: GUEST, seesLiving: false }) { code } }`,
   );
@@ -108,14 +110,14 @@ export async function madePages(page: Page, origin: string): Promise<Readonly<Re
     `mutation Made($collection: ID!, $folder: ID!) {
       toCollection: inviteToCollection(collectionId: $collection, role: READER) { address }
       toFolder: inviteToResearchFolder(folderId: $folder, role: READER) { address } }`,
-    { collection: makeCollection.id, folder: createResearchQuestion.folderId },
+    { collection: makeCollection.id, folder: createResearchFolder.id },
   );
   const { treeSources } = await as<{ treeSources: { sources: { id: number }[] } }>(
     'query Made { treeSources(ref: "fmp-1-1", order: MOST_CITED, text: "", first: 1) { sources { id } } }',
   );
   const hints = () =>
     as<{ treeHints: { hints: unknown[] } }>(
-      'query Made { treeHints(ref: "fmp-1-1", state: NEW, first: 1, filter: {}) { hints { id } } }',
+      'query Made { treeHints(ref: "fmp-1-1", state: NEW, first: 1, filter: ALL) { hints { id } } }',
     );
   while ((await hints()).treeHints.hints.length === 0) await new Promise((resolve) => setTimeout(resolve, 500));
   const question = `/research-questions/${createResearchQuestion.id}`;
@@ -125,7 +127,7 @@ export async function madePages(page: Page, origin: string): Promise<Readonly<Re
     'collections.collection': await publishedCollection(origin),
     'collections.invitation': pathOf(toCollection.address),
     'image-share.clipping': shared,
-    'research.folder': `/my-research/folder/${createResearchQuestion.folderId}`,
+    'research.folder': `/my-research/folder/${createResearchFolder.id}`,
     'research.question': question,
     'research.question-report': `${question}/report`,
     'research.invitation': pathOf(toFolder.address),
