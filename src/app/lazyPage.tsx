@@ -2,7 +2,7 @@ import { use, useEffect, type ComponentType } from 'react';
 
 import type { PageModule } from '#services/routing/featurePages.ts';
 
-import { noteDrawnPage } from './content/pageDrawn.ts';
+import { markPageRendered } from './content/whenPageRendered.ts';
 import { PageLoadFailed } from './guard/refusals.ts';
 
 /** A page whose code arrives when it is first needed. */
@@ -43,7 +43,7 @@ export function lazyPage(id: string, importPage: () => Promise<PageModule>): Laz
     // At each drawing, also for what has arrived, since React draws a page that waited once more; and for what has
     // failed, since a page that asks again while it is drawn is never done. The next navigation asks again.
     const { Component } = use(underWay ?? load());
-    useEffect(noteDrawnPage, []);
+    useEffect(markPageRendered, []);
     return <Component />;
   }
   return {

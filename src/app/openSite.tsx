@@ -11,10 +11,10 @@ import { readRecentSearches, recentSearchesRead } from '#features/search/core/in
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { readCookie } from '#services/storage/cookies.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
-import { pageSettled } from './content/pageSettled.ts';
 import { settleAfter } from './content/settleAfter.ts';
+import { whenPageSettled } from './content/whenPageSettled.ts';
 import { guardAgain } from './guard/guardAgain.ts';
 import { pages } from './pages.generated.ts';
 import { createRouter } from './router.tsx';
@@ -29,24 +29,24 @@ const loadDevTools = async () =>
  * What follows consent, banners, support, reports and measuring come after the first page; without them the site works
  * as well. One chunk with what must be there when nothing arrives any more (its name is said at each import of it).
  */
-const loadLate = () => persist(() => import(/* webpackChunkName: "late" */ './late/late.ts'));
+const loadLate = () => retryImport(() => import(/* webpackChunkName: "late" */ './late/late.ts'));
 
 /** What React recovered from is reported as what it was; its own words about it say nothing. */
 const onRecoverableError = (error: unknown): void =>
   window.reportError((error instanceof Error && error.cause) || error);
 
 /**
- * Draws the page of the address into an element, or takes over what the server drew there. Settles when the application
- * has begun to draw.
+ * Draws the page of the address into an element, or hydrates what the server rendered there. Settles when the
+ * application has begun to draw.
  */
 export async function openSite(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
   // Named, so that the document of the content can have it fetched (src/app/content/pickStyles.ts).
   const content =
     document.getElementById(FIRST_STATE_ID) &&
-    (await import(/* webpackChunkName: "takeOver" */ './content/takeOver.ts').catch(() => null));
+    (await import(/* webpackChunkName: "takeOver" */ './content/hydrate.ts').catch(() => null));
   const first = content?.readFirstState() ?? null;
-  const late = () => pageSettled().then(loadLate);
+  const late = () => whenPageSettled().then(loadLate);
   if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);
   const store = createStore(first ? content?.slicesOf(first) : undefined, await loadDevTools());
   const firstState = first ? store.getState() : undefined;
@@ -79,7 +79,7 @@ export async function openSite(root: HTMLElement): Promise<void> {
       </Provider>
     </StrictMode>
   );
-  if (first && (await content?.takeOver(root, router, site))) return;
+  if (first && (await content?.hydrate(root, router, site))) return;
   root.replaceChildren();
   // At once: it is a frame with a skeleton, and the router's next state must find someone who listens.
   createRoot(root, { onRecoverableError }).render(site);

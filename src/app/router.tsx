@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 import { findPatternsWith } from '#services/routing/pagePatterns.ts';
-import { withinGrace } from '#services/routing/withinGrace.ts';
+import { waitAtMost } from '#services/routing/waitAtMost.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -49,7 +49,7 @@ function pageRoute(
       handle: definition,
       middleware: [guardRoute(definition, store, settings)],
       loader: async ({ request }) => {
-        await withinGrace(
+        await waitAtMost(
           page.load().then(({ preloads }) => preloads?.(new URL(request.url).search)),
           GRACE_MS,
         );
@@ -74,10 +74,10 @@ const MISSING: RouteDefinition = {
 };
 
 /** What the router is made of: routes, their pages by route id, and what guards them. */
-export interface RouterParts extends GuardSettings {
+export interface RouterDeps extends GuardSettings {
   definitions: readonly RouteDefinition[];
   pages: FeaturePages;
-  /** What comes after the first page was drawn (src/app/late). Default nothing. */
+  /** What comes after the first page was rendered (src/app/late). Default nothing. */
   loadExtras?: () => Promise<ComponentType>;
 }
 
@@ -85,7 +85,7 @@ export interface RouterParts extends GuardSettings {
  * The routes of the site: every definition with its guard and its page, inside the site's layout. A definition that no
  * feature has a page for yet is not found.
  */
-function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterParts, staysPut: () => boolean): RouteObject[] {
+function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterDeps, staysPut: () => boolean): RouteObject[] {
   return [
     {
       id: 'site',
@@ -109,7 +109,7 @@ function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterParts, st
 }
 
 /** The router of the browser application. */
-export function createRouter(store: AppStore, parts: RouterParts) {
+export function createRouter(store: AppStore, parts: RouterDeps) {
   const hashAt = ({ pathname, search }: URL): string =>
     [router.state.navigation.location, window.location].find((at) => at?.pathname === pathname && at.search === search)
       ?.hash ?? '';

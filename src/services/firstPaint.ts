@@ -2,7 +2,7 @@ const LONGEST_WAIT_MS = 2000;
 /** For browsers that cannot say when they are idle. */
 const SHORT_WAIT_MS = 300;
 
-/** Settles when the first page was drawn and the browser has nothing better to do, or after two seconds. */
+/** Settles when the first page was rendered and the browser has nothing better to do, or after two seconds. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// Presses on a page whose script has not come yet are kept: the script repeats the last of them (src/app/content/takeOver.ts).
+// Presses on a page whose script has not come yet are kept: the script repeats the last of them (src/app/content/hydrate.ts).
 // Links need no script and go on by themselves.
 (() => {
   const early = { last: null, stop };

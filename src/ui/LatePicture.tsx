@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { lowPicture } from './lowPicture.ts';
 import { useIsPainted } from './useIsPainted.ts';
-import { usePatientPicture } from './usePatientPicture.ts';
+import { usePictureRetry } from './usePictureRetry.ts';
 
 interface LatePictureProps {
   /** Of the image service. */
@@ -21,7 +21,7 @@ interface LatePictureProps {
  */
 export function LatePicture({ address, widthShown, alt, className, children }: LatePictureProps) {
   const isPainted = useIsPainted();
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const { isShown, tries, onError } = usePictureRetry(address);
   if (!isShown) return children;
   return (
     isPainted && (

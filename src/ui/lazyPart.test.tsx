@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 
 import { lazyPart } from './lazyPart.ts';
-import { PartLoadFailed } from './persist.ts';
+import { PartLoadFailed } from './retryImport.ts';
 
 const Late = () => <p>here it is</p>;
 let online = true;

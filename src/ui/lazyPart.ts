@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-import { persist } from './persist.ts';
+import { retryImport } from './retryImport.ts';
 
 /** A part of a page whose code comes separately. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let code: Promise<{ default: ComponentType<Props> }> | undefined;
   let Arrived: ComponentType<Props> | undefined;
   const fetchCode = () =>
-    (code ??= persist(load).then((Part) => {
+    (code ??= retryImport(load).then((Part) => {
       Arrived = Part;
       return { default: Part };
     }));

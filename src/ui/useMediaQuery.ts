@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 let firstMedia: ((query: string) => boolean) | null = null;
 
 /**
- * Names how media queries were answered when the server drew the first content: it is taken over as it is, and then
+ * Names how media queries were answered when the server drew the first content: it is hydrated as it is, and then
  * follows the window.
  */
 export const setFirstMedia = (answer: (query: string) => boolean): void => {

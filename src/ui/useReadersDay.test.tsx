@@ -9,7 +9,7 @@ const Day = ({ of }: { of: string }) => <p>{useReadersDay(of)}</p>;
 const NEAR_MIDNIGHT = ['2026-11-21T23:30:00Z', '2026-11-21T00:30:00Z'];
 
 it.each(NEAR_MIDNIGHT)(
-  '%s is drawn by the server in UTC, taken over so, and then as the reader has it',
+  '%s is drawn by the server in UTC, hydrated so, and then as the reader has it',
   async (moment) => {
     const drawn = renderToString(<Day of={moment} />);
     expect(drawn).toBe('<p>21 November 2026</p>');

@@ -3,9 +3,9 @@ import { selectGrants } from '#features/kernel/grants/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { holdCallsWith } from '#services/graphql/waitingCalls.ts';
 import { watchOutcomes } from '#services/graphql/watchedFetch.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
-import { knownAfterAll } from '../knownAfterAll.ts';
+import { detectRecovery } from '../detectRecovery.ts';
 import type { AppStore } from '../store.ts';
 import { createConnection, type ConnectionKeeper } from './connection.ts';
 import type { RightsFollower } from './followRights.ts';
@@ -49,7 +49,7 @@ export function keepConnection(store: AppStore): { keeper: ConnectionKeeper; sto
   // Few readers ever need its code.
   const followRights = () => {
     if (rights === null && selectGrants(store.getState()) === null)
-      rights = persist(() => import(/* webpackChunkName: "rights" */ './followRights.ts')).then(
+      rights = retryImport(() => import(/* webpackChunkName: "rights" */ './followRights.ts')).then(
         (chunk) => chunk.followRights(store, () => ['online', 'back'].includes(keeper.get().state)),
         () => (rights = null),
       );
@@ -58,7 +58,7 @@ export function keepConnection(store: AppStore): { keeper: ConnectionKeeper; sto
   watchOutcomes(keeper.noteOutcome);
   holdCallsWith(keeper.hold);
   let reader = selectMember(store.getState())?.memberId;
-  const isReaderLearnt = knownAfterAll();
+  const isReaderLearnt = detectRecovery();
   const unsubscribe = store.subscribe(() => {
     const state = store.getState();
     followRights();

@@ -12,8 +12,8 @@ import type {
 import { filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
 import type { Entitlements } from '#features/kernel/grants/index.ts';
 
-import { type DrawnContent, drawContent, loadPages } from './drawContent.tsx';
 import { createPickStyles } from './pickStyles.ts';
+import { type RenderedContent, renderContent, loadPages } from './renderContent.tsx';
 
 const { clientFolder, contentFolder } = workerData as { clientFolder: string; contentFolder: string };
 const files = JSON.parse(readFileSync(path.join(contentFolder, 'pageFiles.json'), 'utf8')) as PageFiles;
@@ -36,8 +36,8 @@ globalThis.fetch = (_address, init) =>
 /** What React writes before all else for pictures of high priority. */
 const PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/u;
 
-/** What the first paint needs, from what was drawn. */
-function ready({ routeId, address }: ContentRequest, { html, state }: DrawnContent): ReadyContent {
+/** What the first paint needs, from what was rendered. */
+function ready({ routeId, address }: ContentRequest, { html, state }: RenderedContent): ReadyContent {
   const route = routes.get(routeId);
   const own = route ? filesOfPage(files, route, new URL(address).search) : [];
   const { css, sheets } = pickStyles(own, html);
@@ -60,7 +60,7 @@ parentPort?.on('message', (message: ToContentThread) => {
   const { id, ...request } = message;
   last = last.then(async () => {
     try {
-      const content = await drawContent(request as ContentRequest<Entitlements>);
+      const content = await renderContent(request as ContentRequest<Entitlements>);
       say({ kind: 'drawn', id, content: content && ready(request, content) });
     } catch (error) {
       say({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });

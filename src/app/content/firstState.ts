@@ -13,7 +13,7 @@ type ApiState = RootState[typeof baseApi.reducerPath];
 
 /** What the server knew when it drew the first content of a page, for a visitor. */
 export interface FirstState {
-  /** The width it was drawn for, in CSS pixels. */
+  /** The width it was rendered for, in CSS pixels. */
   width: number;
   entitlements: Entitlements;
   /** What the reader's cookie allowed. */

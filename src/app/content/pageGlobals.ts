@@ -21,8 +21,8 @@ const page = {
 };
 
 /**
- * Sets the address that the page is drawn for, what the document would say of the site, the width of the window in CSS
- * pixels, and what the browser calls itself.
+ * Sets the address that the page is rendered for, what the document would say of the site, the width of the window in
+ * CSS pixels, and what the browser calls itself.
  */
 export function setPage(address: URL, boot: object, { width, userAgent }: { width: number; userAgent: string }): void {
   page.location = address;

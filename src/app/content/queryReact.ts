@@ -1,7 +1,7 @@
 import { buildCreateApi, coreModule, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { reactHooksModule } from '@reduxjs/toolkit/query/react';
 
-import { mayAsk } from './asking.ts';
+import { mayAsk } from './mayAsk.ts';
 
 const create = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: true }));
 

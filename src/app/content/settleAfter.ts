@@ -2,8 +2,8 @@ import { firstPaint } from '#services/firstPaint.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 
 import type { AppStore } from '../store.ts';
-import { pageDrawn } from './pageDrawn.ts';
-import { settleWith } from './pageSettled.ts';
+import { whenPageRendered } from './whenPageRendered.ts';
+import { setPageSettled } from './whenPageSettled.ts';
 
 /** So long, in milliseconds, what comes later waits for the page at most. */
 const LONGEST_WAIT_MS = 1_200;
@@ -22,14 +22,14 @@ const answered = (store: AppStore): Promise<void> =>
   });
 
 /**
- * Has what comes later wait until the first page was drawn, has its first answers and has drawn those; 1.2 seconds at
- * most.
+ * Has what comes later wait until the first page was rendered, has its first answers and has rendered those; 1.2
+ * seconds at most.
  */
 export function settleAfter(store: AppStore): void {
   const longest = new Promise<void>((resolve) => void setTimeout(resolve, LONGEST_WAIT_MS));
-  settleWith(
+  setPageSettled(
     Promise.race([
-      pageDrawn()
+      whenPageRendered()
         .then(firstPaint)
         .then(() => answered(store)),
       longest,

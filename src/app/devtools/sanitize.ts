@@ -4,9 +4,9 @@ import { allowedFailure } from '../support/allowedFailure.ts';
 import { ALLOWED_PAYLOADS, ALLOWED_SLICES } from '../support/allowedSlices.ts';
 import { allowedPage } from '../support/pageOf.ts';
 import { pageShown } from '../support/recording.ts';
-import { type Bag, isBag, pick } from './bag.ts';
 import { hiddenShape } from './hiddenShape.ts';
-import { callName, endpointName, shownAnswer, shownArguments, shownCall } from './sanitizeCalls.ts';
+import { type PlainObject, isPlainObject, pickFields } from './plainObject.ts';
+import { callName, endpointName, maskAnswer, maskArguments, maskCall } from './sanitizeCalls.ts';
 
 const TYPE = /^[\w/.@-]{1,80}$/u;
 
@@ -14,21 +14,21 @@ const TYPE = /^[\w/.@-]{1,80}$/u;
 const CHANGE = /^[\w-]{21}$/u;
 
 const calls = (part: unknown, nameOf: (key: string) => string): unknown =>
-  isBag(part)
-    ? Object.fromEntries(Object.entries(part).map(([key, call]) => [nameOf(key), shownCall(call)]))
+  isPlainObject(part)
+    ? Object.fromEntries(Object.entries(part).map(([key, call]) => [nameOf(key), maskCall(call)]))
     : hiddenShape(part);
 
 /**
  * The api's part: what was asked and how it went. Tags and subscriptions repeat ids and arguments: they are left out.
  */
 const shownApi = (api: unknown): unknown =>
-  isBag(api)
+  isPlainObject(api)
     ? {
         queries: calls(api.queries, callName),
         mutations: calls(api.mutations, (key) => (CHANGE.test(key) ? key : 'change')),
         provided: { tags: {}, keys: {} },
         subscriptions: {},
-        config: isBag(api.config) ? pick(api.config, { online: 'boolean', focused: 'boolean' }) : {},
+        config: isPlainObject(api.config) ? pickFields(api.config, { online: 'boolean', focused: 'boolean' }) : {},
       }
     : hiddenShape(api);
 
@@ -44,7 +44,7 @@ function shownPart(name: string, part: unknown): unknown {
 const NAME = /^[a-zA-Z]{1,40}$/u;
 
 const shownState = (state: unknown): unknown =>
-  isBag(state)
+  isPlainObject(state)
     ? Object.fromEntries(
         Object.entries(state).flatMap(([name, part]) => (NAME.test(name) ? [[name, shownPart(name, part)]] : [])),
       )
@@ -52,17 +52,17 @@ const shownState = (state: unknown): unknown =>
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/u;
 
-function shownCallAction({ payload, meta }: Bag, type: string): Bag {
-  const details = isBag(meta) ? meta : {};
-  const arg = isBag(details.arg) ? details.arg : {};
+function shownCallAction({ payload, meta }: PlainObject, type: string): PlainObject {
+  const details = isPlainObject(meta) ? meta : {};
+  const arg = isPlainObject(details.arg) ? details.arg : {};
   const { originalArgs, queryCacheKey } = arg;
   const endpoint = endpointName(arg.endpointName);
   return {
     type,
-    ...(type.endsWith('fulfilled') && { payload: shownAnswer(endpoint, payload) }),
+    ...(type.endsWith('fulfilled') && { payload: maskAnswer(endpoint, payload) }),
     ...(type.endsWith('rejected') && payload !== undefined && { payload: allowedFailure(payload) }),
     meta: {
-      ...pick(details, {
+      ...pickFields(details, {
         requestId: /^[\w-]{1,40}$/u,
         requestStatus: /^\w{1,20}$/u,
         startedTimeStamp: 'number',
@@ -70,14 +70,14 @@ function shownCallAction({ payload, meta }: Bag, type: string): Bag {
       }),
       arg: {
         endpointName: endpoint,
-        originalArgs: shownArguments(endpoint, originalArgs),
+        originalArgs: maskArguments(endpoint, originalArgs),
         ...(typeof queryCacheKey === 'string' && { queryCacheKey: callName(queryCacheKey) }),
       },
     },
   };
 }
 
-function shownAction(action: Bag, type: string): Bag {
+function shownAction(action: PlainObject, type: string): PlainObject {
   if (CALL.test(type)) return shownCallAction(action, type);
   const clean = { type: TYPE.test(type) ? type : 'unknown' };
   const { payload } = action;

@@ -1,8 +1,8 @@
 import { allowedFailure } from '../support/allowedFailure.ts';
+import { OPERATION_DISCLOSURES, disclosedPathsOf } from '../support/disclosure/operationDisclosures.ts';
 import { createMask } from '../support/mask.ts';
-import { SHOWN_OPERATIONS, shownOf } from '../support/shown/shownOperations.ts';
-import { type Bag, isBag, pick } from './bag.ts';
 import { hiddenShape } from './hiddenShape.ts';
+import { type PlainObject, isPlainObject, pickFields } from './plainObject.ts';
 
 const mask = createMask();
 const keys = new Map<string, string>();
@@ -12,7 +12,7 @@ const WORD = /^[A-Z][A-Z_]{0,40}$/u;
 
 /** The name of an endpoint that the site has; anything else could be personal. */
 export const endpointName = (name: unknown): string =>
-  typeof name === 'string' && Object.hasOwn(SHOWN_OPERATIONS, name) ? name : 'unknown';
+  typeof name === 'string' && Object.hasOwn(OPERATION_DISCLOSURES, name) ? name : 'unknown';
 
 /** Keys of the cache hold arguments as JSON: a number stands for them, the same in every part and at every moment. */
 export function callName(cacheKey: string): string {
@@ -26,35 +26,35 @@ export function callName(cacheKey: string): string {
 }
 
 /** An answer by the list of its operation; one that is refused, or on no list, leaves its size. */
-export function shownAnswer(endpoint: unknown, data: unknown): unknown {
-  const shown = shownOf(endpointName(endpoint));
+export function maskAnswer(endpoint: unknown, data: unknown): unknown {
+  const shown = disclosedPathsOf(endpointName(endpoint));
   return shown && data !== undefined ? mask.answer(data, shown.answer) : hiddenShape(data);
 }
 
 /** Arguments by the same list. */
-export function shownArguments(endpoint: unknown, given: unknown): unknown {
-  const shown = shownOf(endpointName(endpoint));
+export function maskArguments(endpoint: unknown, given: unknown): unknown {
+  const shown = disclosedPathsOf(endpointName(endpoint));
   return shown && given !== undefined ? mask.answer(given, shown.arguments, WORD) : hiddenShape(given);
 }
 
-const seen = new WeakMap<object, Bag>();
+const seen = new WeakMap<object, PlainObject>();
 
 /** One call in the api's part of the state. The same call is looked at once, however many actions follow. */
-export function shownCall(call: unknown): unknown {
-  if (!isBag(call)) return hiddenShape(call);
+export function maskCall(call: unknown): unknown {
+  if (!isPlainObject(call)) return hiddenShape(call);
   const before = seen.get(call);
   if (before) return before;
   const { endpointName: endpoint, originalArgs, data, error } = call;
-  const shown: Bag = {
-    ...pick(call, {
+  const shown: PlainObject = {
+    ...pickFields(call, {
       status: /^(?:uninitialized|pending|fulfilled|rejected)$/u,
       requestId: /^[\w-]{1,40}$/u,
       startedTimeStamp: 'number',
       fulfilledTimeStamp: 'number',
     }),
     endpointName: endpointName(endpoint),
-    originalArgs: shownArguments(endpoint, originalArgs),
-    ...('data' in call && { data: shownAnswer(endpoint, data) }),
+    originalArgs: maskArguments(endpoint, originalArgs),
+    ...('data' in call && { data: maskAnswer(endpoint, data) }),
     ...(error !== undefined && { error: allowedFailure(error) }),
   };
   seen.set(call, shown);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
-import { noteDrawnPage } from '../content/pageDrawn.ts';
+import { markPageRendered } from '../content/whenPageRendered.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { errorTexts, notFoundTexts } from './texts.ts';
 
 /** There is no page at this address, or none that this reader may know of. */
 export function NotFoundPage() {
-  useEffect(noteDrawnPage, []);
+  useEffect(markPageRendered, []);
   return (
     <ErrorScreen
       code="404"

@@ -8,10 +8,10 @@ import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PartLoadFailed } from '#ui/persist.ts';
+import { PartLoadFailed } from '#ui/retryImport.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { noteDrawnPage } from '../content/pageDrawn.ts';
+import { markPageRendered } from '../content/whenPageRendered.ts';
 import { AccessDenied, GuardQueryFailed, PageLoadFailed, SessionUnanswered } from '../guard/refusals.ts';
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { CopyDetails } from './CopyDetails.tsx';
@@ -76,7 +76,7 @@ export function RouteError({ errorPage }: RouteErrorProps) {
   useReported(error);
   useEffect(() => {
     GraphqlError.preload();
-    noteDrawnPage();
+    markPageRendered();
   }, []);
   if (error instanceof AccessDenied) return <AccessDeniedView />;
   if (error instanceof PageMissing) return <NotFoundPage />;

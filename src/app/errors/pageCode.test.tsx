@@ -8,7 +8,7 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answerAt, comeBack, goOffline } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
-import { PartLoadFailed } from '#ui/persist.ts';
+import { PartLoadFailed } from '#ui/retryImport.ts';
 
 const definition = (id: string): RouteDefinition => ({
   id,

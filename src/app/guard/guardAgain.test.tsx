@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 
 import { signedOut } from '#features/kernel/auth/index.ts';
-import { draftOpened } from '#services/forms/openDrafts.ts';
+import { trackOpenDraft } from '#services/forms/openDrafts.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
@@ -35,7 +35,7 @@ describe('signing out in another tab', () => {
   });
 
   it('says that what was typed is kept, or that it was cleared', async () => {
-    const close = draftOpened('a-form');
+    const close = trackOpenDraft('a-form');
     const { store } = await open();
     act(() => void store.dispatch(signedOut('signed-out')));
     expect(await screen.findByText(/is kept as a draft/u)).toBeVisible();

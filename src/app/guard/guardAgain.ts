@@ -6,7 +6,7 @@ import {
 } from '#features/kernel/auth/index.ts';
 import { selectAreGrantsKnown, selectGrants } from '#features/kernel/grants/index.ts';
 
-import { knownAfterAll } from '../knownAfterAll.ts';
+import { detectRecovery } from '../detectRecovery.ts';
 import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 
@@ -20,7 +20,7 @@ export function guardAgain(store: AppStore, router: ReturnType<typeof createRout
   const readerOf = (state: ReturnType<AppStore['getState']>) =>
     selectIsSessionKnown(state) ? (selectMember(state)?.memberId ?? null) : undefined;
   let reader = readerOf(store.getState());
-  const areLearnt = knownAfterAll();
+  const areLearnt = detectRecovery();
   return store.subscribe(() => {
     const state = store.getState();
     if (selectLeftElsewhere(state)) return;

@@ -1,4 +1,4 @@
-import { noteSearches } from '#features/search/diary/noteSearches.ts';
+import { saveSearches } from '#features/search/diary/saveSearches.ts';
 
 import type { createRouter } from '../router.tsx';
 import { preloadLeavingNotices } from '../shell/LeavingNotices.tsx';
@@ -15,7 +15,7 @@ import { watchSessionEnd } from './watchSessionEnd.ts';
 export function startForMembers(store: AppStore, router: ReturnType<typeof createRouter>): void {
   watchMember(store, router);
   watchMessages(store);
-  noteSearches({ store, router });
+  saveSearches({ store, router });
   preloadLeavingNotices();
   preloadSessionDialog();
   watchSessionEnd(store);

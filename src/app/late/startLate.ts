@@ -5,7 +5,7 @@ import { watchVitals } from '#services/measuring/watchVitals.ts';
 import { loadReporter, reportError } from '#services/reporting/reportError.ts';
 import { patternOf } from '#services/routing/pagePatterns.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
 import { PageLoadError } from '../errors/RouteError.tsx';
 import type { createRouter } from '../router.tsx';
@@ -46,7 +46,7 @@ function followMembers(store: AppStore, router: ReturnType<typeof createRouter>)
   const look = () => {
     if (!selectMember(store.getState())) return;
     stop();
-    persist(() => import('./startForMembers.ts')).then(
+    retryImport(() => import('./startForMembers.ts')).then(
       ({ startForMembers }) => startForMembers(store, router),
       () => undefined,
     );
@@ -59,7 +59,7 @@ function followMembers(store: AppStore, router: ReturnType<typeof createRouter>)
 const isInside = (search: string): boolean => window.parent !== window || isEmbedded(search);
 
 /**
- * Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017).
+ * Starts all that measures, asks, reports and records, once the first page is rendered (docs/adr/0016 and 0017).
  */
 export function startLate(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): void {
   void loadReporter().catch(() => undefined);
@@ -67,7 +67,7 @@ export function startLate(store: AppStore, router: ReturnType<typeof createRoute
   reportUncaught();
   // Few readers have something around the site; it says hello until it is answered (docs/embedding.md).
   if (isInside(router.state.location.search))
-    persist(() => import('../bridge/startBridge.ts')).then(
+    retryImport(() => import('../bridge/startBridge.ts')).then(
       ({ startBridge }) => startBridge(store, router, boot),
       () => undefined,
     );

@@ -1,5 +1,5 @@
-import { noteActivity } from '#features/account/profile/noteActivity.ts';
 import { currentUserProfile } from '#features/account/profile/profileApi.ts';
+import { saveActivity } from '#features/account/profile/saveActivity.ts';
 import { selectMember } from '#features/kernel/auth/index.ts';
 import { selectHoldsGrant } from '#features/kernel/grants/index.ts';
 import { reportError } from '#services/reporting/reportError.ts';
@@ -44,7 +44,7 @@ export function watchMember(store: AppStore, router: ReturnType<typeof createRou
     if (memberId === null || navigation.state !== 'idle' || location.key === viewed) return;
     if (viewed !== null && hasFailed) readProfile();
     viewed = location.key;
-    void noteActivity((ask) => store.dispatch(ask), location.pathname);
+    void saveActivity((ask) => store.dispatch(ask), location.pathname);
   };
 
   const stops = [store.subscribe(look), router.subscribe(look)];

@@ -1,7 +1,7 @@
 import { selectMember } from '#features/kernel/auth/index.ts';
 import { selectHoldsGrant } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
 import type { AppStore } from '../store.ts';
 
@@ -10,7 +10,9 @@ import type { AppStore } from '../store.ts';
  * @returns a function that stops
  */
 async function follow(store: AppStore, memberId: number): Promise<() => void> {
-  const { keepStream, messagesApi, unreadMessages } = await persist(() => import('#features/messages/core/index.ts'));
+  const { keepStream, messagesApi, unreadMessages } = await retryImport(
+    () => import('#features/messages/core/index.ts'),
+  );
   const count = store.dispatch(unreadMessages.initiate());
   const end = keepStream(memberId, (hash) => {
     store.dispatch(

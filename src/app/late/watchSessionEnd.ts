@@ -1,9 +1,9 @@
 import { sessionOutlook } from '#domain/account/security/sessionLimits.ts';
 import { selectMember } from '#features/kernel/auth/index.ts';
-import { toastActionAwaited, toastDismissed, toastRaised } from '#features/kernel/toasts/index.ts';
-import { onceActive } from '#services/oidc/readerActivity.ts';
+import { awaitToastAction, toastDismissed, toastRaised } from '#features/kernel/toasts/index.ts';
+import { fetchSessionLeft } from '#services/oidc/fetchSessionLeft.ts';
+import { onNextActivity } from '#services/oidc/readerActivity.ts';
 import { session } from '#services/oidc/session.ts';
-import { sessionLeft } from '#services/oidc/sessionLeft.ts';
 import { timeInWords } from '#ui/readersClock.ts';
 
 import type { AppStore } from '../store.ts';
@@ -52,8 +52,8 @@ export function watchSessionEnd(store: AppStore): () => void {
     store.dispatch(raised);
     told = { kind, toastId: raised.payload.id };
     if (kind === 'whole') return;
-    const stopAction = store.dispatch(toastActionAwaited(STAY, stay));
-    const stopActive = onceActive(stay);
+    const stopAction = store.dispatch(awaitToastAction(STAY, stay));
+    const stopActive = onNextActivity(stay);
     stopWaiting = () => {
       stopAction();
       stopActive();
@@ -63,7 +63,7 @@ export function watchSessionEnd(store: AppStore): () => void {
   async function ask(): Promise<void> {
     const asked = memberId;
     if (asked === null) return;
-    const outlook = await sessionLeft().then(sessionOutlook, () => null);
+    const outlook = await fetchSessionLeft().then(sessionOutlook, () => null);
     if (asked !== memberId) return;
     if (outlook === null) return askIn(RETRY);
     if (outlook.kind === 'over') {

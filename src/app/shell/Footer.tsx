@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 
 import { lazyPart } from '#ui/lazyPart.ts';
 
-import { pageSettled } from '../content/pageSettled.ts';
+import { whenPageSettled } from '../content/whenPageSettled.ts';
 import styles from './Footer.module.scss';
 
 const FooterColumns = lazyPart(() =>
-  pageSettled()
+  whenPageSettled()
     .then(() => import(/* webpackChunkName: "late" */ './menus/FooterColumns.tsx'))
     .then((chunk) => chunk.FooterColumns),
 );

@@ -9,7 +9,7 @@ const SignedOutElsewhere = lazyPart<{ kind: SignOutKind; wasTyped: boolean }>(()
 );
 const SignOutFailed = lazyPart(() => import('./SignOutFailed.tsx').then((chunk) => chunk.SignOutFailed));
 
-/** Fetches the notices about leaving once the first page is drawn: they must be there without a connection. */
+/** Fetches the notices about leaving once the first page is rendered: they must be there without a connection. */
 export function preloadLeavingNotices(): void {
   SignedOutElsewhere.preload();
   SignOutFailed.preload();

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { Logo } from '#ui/Logo/Logo.tsx';
 
-import { pageSettled } from '../content/pageSettled.ts';
+import { whenPageSettled } from '../content/whenPageSettled.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './NavBar.module.scss';
 import { HELP_ENTRY, menuAt, NAV_MENUS, WHAT_IS_FREE } from './navEntries.ts';
@@ -20,7 +20,7 @@ export function NavBar() {
   // Open only for the address it was opened at: going somewhere closes it.
   const isOpen = openAt === key;
 
-  useEffect(() => void pageSettled().then(preloadMenus), []);
+  useEffect(() => void whenPageSettled().then(preloadMenus), []);
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ const MenuPanel = lazyPart<{ menu: MenuName }>(() =>
   import(/* webpackChunkName: "late" */ './menus/MenuPanel.tsx').then((chunk) => chunk.MenuPanel),
 );
 
-/** Fetches the entries of the menus, once the first page is drawn. */
+/** Fetches the entries of the menus, once the first page is rendered. */
 export const preloadMenus = (): void => MenuPanel.preload();
 
 interface NavMenuProps {

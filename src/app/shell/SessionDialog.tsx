@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 
 import { preloadSignInSteps, SignInSteps } from '#features/account/access/components/SignInSteps.tsx';
-import { WayOn } from '#features/account/access/model/wayOn.ts';
+import { NextStep } from '#features/account/access/model/nextStep.ts';
 import { selectMember } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -42,7 +42,7 @@ export function preloadQuestion(): void {
 export function SessionDialog() {
   const member = useSelector(selectMember);
   const { question, hasFailed, ask, leaveFor } = useSignInAgain(member);
-  const wayOn = useMemo((): WayOn => ({ leaveFor, restart: ask, isOverPage: true }), [leaveFor, ask]);
+  const nextStep = useMemo((): NextStep => ({ leaveFor, restart: ask, isOverPage: true }), [leaveFor, ask]);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <Dialog
@@ -65,9 +65,9 @@ export function SessionDialog() {
               <p>{texts.failed.text}</p>
             </Notice>
           )}
-          <WayOn value={wayOn}>
+          <NextStep value={nextStep}>
             <SignInSteps question={question} first={(form) => form} />
-          </WayOn>
+          </NextStep>
         </Stack>
       </div>
     </Dialog>

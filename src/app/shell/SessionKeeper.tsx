@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 
 import { selectIsSessionLost } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
 import { reloadOnce } from '../errors/reloadGuard.ts';
 
 const Nothing = () => null;
-const importDialog = () => persist(() => import('./SessionDialog.tsx'));
+const importDialog = () => retryImport(() => import('./SessionDialog.tsx'));
 
 /**
  * Fetches all that asks a member to sign in again: sessions last for days, and after an update of the site its code

@@ -6,7 +6,7 @@ import { decodeLoosely } from '#domain/kernel/values/decodeLoosely.ts';
 import { selectHasSignOutFailed, selectLeftElsewhere } from '#features/kernel/auth/index.ts';
 import { ConsentPrompt } from '#features/kernel/consent/components/ConsentPrompt.tsx';
 import { NotificationArea } from '#features/kernel/toasts/index.ts';
-import { keepTrying, positionKey, readPositions, storePositions } from '#services/storage/scrollPositions.ts';
+import { retryScroll, positionKey, readPositions, storePositions } from '#services/storage/scrollPositions.ts';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 
 import { Footer } from './Footer.tsx';
@@ -56,7 +56,7 @@ function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
 
   useLayoutEffect(() => {
     const earlier = positions.current?.get(key);
-    if (how === 'POP' && earlier !== undefined) return keepTrying(earlier);
+    if (how === 'POP' && earlier !== undefined) return retryScroll(earlier);
     const target = hash.length > 1 ? document.getElementById(decodeLoosely(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else if (how !== 'POP' && !staysPut()) window.scrollTo(0, 0);
@@ -69,7 +69,7 @@ function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
 interface SiteLayoutProps {
   /** Whether the navigation that just ended asked to stay where the page is. */
   staysPut: () => boolean;
-  /** What comes after the first page was drawn; none in tries of the shell alone. */
+  /** What comes after the first page was rendered; none in tries of the shell alone. */
   loadExtras?: (() => Promise<ComponentType>) | undefined;
 }
 

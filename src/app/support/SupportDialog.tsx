@@ -7,7 +7,7 @@ import { copyText } from '#ui/copyText.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 
-import { saveMade } from './saveMade.ts';
+import { saveSupportJson } from './saveSupportJson.ts';
 import styles from './SupportDialog.module.scss';
 import { doneTexts, factTexts, supportTexts as texts } from './texts.ts';
 
@@ -56,7 +56,7 @@ export function SupportDialog({ file, open, onAttach, onClose }: SupportDialogPr
   const [done, setDone] = useState<keyof typeof doneTexts | null>(null);
   const copy = () => void copyText(text).then((isCopied) => setDone(isCopied ? 'copied' : 'copy-failed'));
   const download = () => {
-    saveMade('support', file, text);
+    saveSupportJson('support', file, text);
     setDone('downloaded');
   };
   return (

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-import { messageRetryAwaited, messageShown } from '#features/kernel/toasts/index.ts';
+import { awaitMessageRetry, messageShown } from '#features/kernel/toasts/index.ts';
 import { onSupportDetailsAsked, type SupportOccasion } from '#services/support/supportDetails.ts';
 
 import { supportFailedText } from '../shell/texts.ts';
@@ -18,7 +18,7 @@ export function answerSupport(store: AppStore, load: () => ReturnType<typeof loa
       ({ showSupportDetails }) => showSupportDetails(store, occasion),
       () => {
         const retryId = nanoid();
-        store.dispatch(messageRetryAwaited(retryId, () => show(occasion)));
+        store.dispatch(awaitMessageRetry(retryId, () => show(occasion)));
         store.dispatch(messageShown(supportFailedText, retryId));
       },
     );

@@ -3,8 +3,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedAnswer, RecordedStep } from '#domain/staff/support/supportFile.ts';
 
 import { allowedFailure } from './allowedFailure.ts';
+import { disclosedPathsOf } from './disclosure/operationDisclosures.ts';
 import type { Mask } from './mask.ts';
-import { shownOf } from './shown/shownOperations.ts';
 
 /** A call of the api as its own actions and its cache name it. */
 interface Call {
@@ -34,7 +34,7 @@ export function createAnswerRecorder(mask: Mask) {
 
   /** Null for an endpoint whose answers may not be recorded. */
   function recorded(call: Call, { status, data, error }: Outcome): RecordedAnswer | null {
-    const shown = shownOf(call.endpoint);
+    const shown = disclosedPathsOf(call.endpoint);
     if (!shown) return null;
     const answer = { key: keyOf(call), endpoint: call.endpoint };
     if (status === 'fulfilled') return { ...answer, status, data: mask.answer(data, shown.answer) };

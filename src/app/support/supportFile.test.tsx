@@ -16,8 +16,8 @@ import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 import { pages } from '../pages.generated.ts';
 import { createStore, type AppStore } from '../store.ts';
 import { answerSupport } from './answerSupport.ts';
+import { disclosedPathsOf } from './disclosure/operationDisclosures.ts';
 import { makeSupportFile } from './makeSupportFile.ts';
-import { shownOf } from './shown/shownOperations.ts';
 
 const NO_OCCASION = { requestId: null };
 /** What must never leave: a name, an address, a password and a token, as they could be anywhere. */
@@ -154,7 +154,7 @@ describe('the support file', () => {
         expect(JSON.stringify(store.getState())).toContain('Canary');
         const { steps, ...rest } = fileOf(store);
         expect(JSON.stringify(rest)).not.toContain('Canary');
-        const isAllowed = (path: string) => shownOf(endpoint)?.answer.has(path) ?? false;
+        const isAllowed = (path: string) => disclosedPathsOf(endpoint)?.answer.has(path) ?? false;
         for (const { answer: recorded, ...step } of steps) {
           expect(JSON.stringify([step, { ...recorded, data: null }])).not.toContain('Canary');
           expect(leavesOf(recorded?.data, '').filter((path) => !isAllowed(path))).toEqual([]);

@@ -14,7 +14,7 @@ const IssueReader = lazyPart<object>(() =>
   ),
 );
 const StateOpener = lazyPart<object>(() =>
-  import('#features/records/images/OpenedState.tsx').then(({ OpenedState }) => OpenedState),
+  import('#features/records/images/ContentStatePage.tsx').then(({ ContentStatePage }) => ContentStatePage),
 );
 
 function viewerOf(query: URLSearchParams) {
@@ -32,7 +32,7 @@ export const preloads = (search: string): Promise<unknown> => viewerOf(new URLSe
 export function Component() {
   const [query] = useSearchParams();
   const Viewer = viewerOf(query);
-  // Without a boundary of its own: the browser would take over what is inside one later than the page, and open the
+  // Without a boundary of its own: the browser would hydrate what is inside one later than the page, and open the
   // picture later for it.
   return <Viewer />;
 }

@@ -2,8 +2,8 @@ import { treatmentOf } from '#domain/site/worker/treatmentOf.ts';
 import { cachesToRemove } from '#domain/site/worker/workerCaches.ts';
 import { readTaken } from '#domain/site/worker/workerPlan.ts';
 
+import { answerPart, cacheFirstParts, cacheTakenParts } from './cacheParts.ts';
 import { answerDocument, answerPage } from './documents.ts';
-import { answerPart, keepFirst, keepTaken } from './parts.ts';
 import { scope } from './workerScope.ts';
 
 const { version } = scope.sitePlan;
@@ -13,7 +13,7 @@ const { version } = scope.sitePlan;
  * worker.
  */
 const install = async (): Promise<void> => {
-  await keepFirst();
+  await cacheFirstParts();
   await scope.skipWaiting();
 };
 
@@ -32,7 +32,7 @@ scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('message', (event) => {
   const taken = readTaken(event.data);
-  if (taken) event.waitUntil(keepTaken(taken).catch(() => undefined));
+  if (taken) event.waitUntil(cacheTakenParts(taken).catch(() => undefined));
 });
 scope.addEventListener('fetch', (event) => {
   const { method, url, mode, destination, headers } = event.request;

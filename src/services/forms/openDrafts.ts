@@ -2,7 +2,7 @@
 const open = new Set<string>();
 
 /** Notes that a form on the screen holds a draft, until the returned function is called. */
-export function draftOpened(form: string): () => void {
+export function trackOpenDraft(form: string): () => void {
   open.add(form);
   return () => void open.delete(form);
 }

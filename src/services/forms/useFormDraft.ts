@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
-import { likeInitial } from './likeInitial.ts';
-import { draftOpened } from './openDrafts.ts';
+import { trackOpenDraft } from './openDrafts.ts';
+import { parseDraft } from './parseDraft.ts';
 
 /** As much of formik's bag as drafts need. */
 interface DraftedForm<Values> {
@@ -35,7 +35,7 @@ interface DraftPlace<Values> {
  */
 export function useFormDraft<Values extends object>(
   { initialValues, values, dirty, setValues }: DraftedForm<Values>,
-  { form, owner, read = (draft) => likeInitial(initialValues, draft) }: DraftPlace<Values>,
+  { form, owner, read = (draft) => parseDraft(initialValues, draft) }: DraftPlace<Values>,
 ): { wasFound: boolean; forget: () => void; saved: () => void } {
   const look = () => ({ owner, found: owner === null ? null : read(readDraft(form, owner)) });
   const [start, setStart] = useState(look);
@@ -51,7 +51,7 @@ export function useFormDraft<Values extends object>(
   useEffect(() => {
     if (dirty && owner !== null && !isOver.current) keepDraft(form, owner, values);
   }, [dirty, form, owner, values]);
-  useEffect(() => (dirty && owner !== null ? draftOpened(form) : undefined), [dirty, form, owner]);
+  useEffect(() => (dirty && owner !== null ? trackOpenDraft(form) : undefined), [dirty, form, owner]);
   const saved = () => void (owner !== null && forgetDraft(form, owner));
   return {
     wasFound: start.found !== null,

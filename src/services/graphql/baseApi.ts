@@ -9,7 +9,7 @@ import { isText } from '#domain/kernel/values/isText.ts';
 import { credentials } from './credentials.ts';
 import type { Operation } from './operation.ts';
 import { waitForConnection, type CallOptions } from './waitingCalls.ts';
-import { noteUnmade, watchedFetch } from './watchedFetch.ts';
+import { reportUnsentCall, watchedFetch } from './watchedFetch.ts';
 
 /** One call, as `ask` makes it. */
 export interface GraphqlRequest {
@@ -70,7 +70,7 @@ const send = (): NonNullable<typeof sender> =>
       const token = await credentials()
         .token()
         .catch((cause: unknown) => {
-          noteUnmade();
+          reportUnsentCall();
           throw cause;
         });
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -79,7 +79,7 @@ const send = (): NonNullable<typeof sender> =>
   }));
 
 /** The DevTools take a file over past all middleware: its mark is what the state itself has. */
-const isTakenOver = (state: unknown): boolean => RECORDED in (state as { api: { config: object } }).api.config;
+const isReplayed = (state: unknown): boolean => RECORDED in (state as { api: { config: object } }).api.config;
 
 /** How every endpoint is sent, as RTK Query types it. */
 export type SiteBaseQuery = BaseQueryFn<GraphqlRequest, unknown, Failure, CallOptions>;
@@ -91,7 +91,7 @@ export type SiteBaseQuery = BaseQueryFn<GraphqlRequest, unknown, Failure, CallOp
  * Only data or a failure comes back: headers and stacks cannot live in the store.
  */
 const baseQuery: SiteBaseQuery = async (request, api, options) => {
-  if ((api.extra as CallContext | undefined)?.isReplay || isTakenOver(api.getState())) return { error: NO_ANSWER };
+  if ((api.extra as CallContext | undefined)?.isReplay || isReplayed(api.getState())) return { error: NO_ANSWER };
   const attempt = async () => {
     try {
       const { data, error } = await send()(request, api, {});

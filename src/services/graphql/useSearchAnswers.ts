@@ -27,7 +27,7 @@ interface Asked {
  * What a search page draws of a request, as its hook's `selectFromResult`: that it has been sent changes nothing of it,
  * and the page is not drawn once more for that. A question that is about to be asked is on its way.
  */
-export const drawnOf = <State extends Asked & Answer<unknown>>({
+export const selectSearchRequest = <State extends Asked & Answer<unknown>>({
   currentData,
   data,
   error,

@@ -16,7 +16,7 @@ export const watchOutcomes = (listener: (status: number, operation: string) => v
 };
 
 /** A call was not even made, since nothing answered who makes it: it has no answer either. */
-export const noteUnmade = (): void => onOutcome(0, '');
+export const reportUnsentCall = (): void => onOutcome(0, '');
 
 /** `fetch` for calls to our own server, which remembers how they went. A call that was called off has no outcome. */
 export async function watchedFetch(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -3,7 +3,7 @@ import { firstView } from '#domain/records/images/firstView.ts';
 import { imageInfo } from '#domain/records/images/imageInfo.ts';
 
 import { layTilesEdgeToEdge } from './layTilesEdgeToEdge.ts';
-import { sharpTilesFirst } from './sharpTilesFirst.ts';
+import { prioritiseSharpTiles } from './prioritiseSharpTiles.ts';
 
 /** A page as the image service names it. */
 export interface ZoomedImage {
@@ -25,7 +25,7 @@ export interface ImagePoint {
 export interface ZoomEvents {
   /** The first pixels are drawn. */
   onShown: () => void;
-  /** Everything in view is drawn as sharp as it will be, for the first time. */
+  /** Everything in view is rendered as sharp as it will be, for the first time. */
   onSharp: () => void;
   onFailed: () => void;
   /** Something else is in view than at the start: said once. */
@@ -189,7 +189,7 @@ export async function openDeepZoom(
   let askForAll: (() => void)[] = [];
   const askForSharp = () => {
     coarsest = images.map((_image, at) => coarsest[at] ?? itemAt(at).source.minLevel);
-    askForAll = coarsest.map((level, at) => sharpTilesFirst(viewer.viewport, itemAt(at), level));
+    askForAll = coarsest.map((level, at) => prioritiseSharpTiles(viewer.viewport, itemAt(at), level));
   };
   let isShown = false;
   viewer.addHandler('tile-drawn', () => {

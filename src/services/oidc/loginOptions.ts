@@ -14,4 +14,4 @@ export interface SignUpOptions {
 }
 
 /** Goes on inside the application, at the page that asks the provider's question: path and query. */
-export type GoOn = (page: string) => void;
+export type OnContinue = (page: string) => void;

@@ -20,7 +20,7 @@ for (const sign of SIGNS) document.addEventListener(sign, note, { capture: true,
 export const idleSeconds = (): number => Math.max(Math.floor((Date.now() - lastAt) / 1000), 0);
 
 /** Calls back once, as soon as the reader does something. Returns a way to stop. */
-export function onceActive(act: () => void): () => void {
+export function onNextActivity(act: () => void): () => void {
   waiting.add(act);
   return () => void waiting.delete(act);
 }

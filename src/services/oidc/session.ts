@@ -3,7 +3,7 @@ import type { User } from 'oidc-client-ts';
 import { documentNavigation } from '../routing/documentNavigation.ts';
 import { forgetReturnLocation } from '../routing/returnLocation.ts';
 import { createLookout, type NoAnswer } from './createLookout.ts';
-import type { GoOn, LoginOptions, SignUpOptions } from './loginOptions.ts';
+import type { OnContinue, LoginOptions, SignUpOptions } from './loginOptions.ts';
 import { onReturn } from './onReturn.ts';
 import type { Reader } from './reader.ts';
 import { clearSessionMarker, hasSessionMarker } from './sessionMarker.ts';
@@ -11,7 +11,7 @@ import { SignInError } from './SignInError.ts';
 import type { SignIns } from './signIns.ts';
 import { onSignOutElsewhere, announceSignOut, type SignOutKind } from './signOutSignal.ts';
 
-export type { GoOn, LoginOptions, SignUpOptions } from './loginOptions.ts';
+export type { OnContinue, LoginOptions, SignUpOptions } from './loginOptions.ts';
 
 /** What says nothing of the reader: no answer, and a code or a state that was used up or ended on the way. */
 const SAYS_NOTHING: readonly string[] = ['network_error', 'invalid_grant', 'state_not_found'];
@@ -152,9 +152,11 @@ const currentUser = async (): Promise<User | null> => (loading ? (await loading)
  * application asks.
  */
 export const session = {
-  login: (options: LoginOptions = {}, goOn?: GoOn): Promise<void> => explained(({ login }) => login(options, goOn)),
+  login: (options: LoginOptions = {}, goOn?: OnContinue): Promise<void> =>
+    explained(({ login }) => login(options, goOn)),
 
-  signUp: (options: SignUpOptions, goOn?: GoOn): Promise<void> => explained(({ signUp }) => signUp(options, goOn)),
+  signUp: (options: SignUpOptions, goOn?: OnContinue): Promise<void> =>
+    explained(({ signUp }) => signUp(options, goOn)),
 
   /**
    * Signs a reader in again on the page they are on. `answer` is given the provider's question, and resolves to the

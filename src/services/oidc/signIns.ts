@@ -1,5 +1,5 @@
 import { documentNavigation } from '../routing/documentNavigation.ts';
-import type { GoOn, LoginOptions, SignUpOptions } from './loginOptions.ts';
+import type { OnContinue, LoginOptions, SignUpOptions } from './loginOptions.ts';
 import { postForm } from './postForm.ts';
 import { questionPage } from './questionPage.ts';
 import { readerOf, type Reader } from './reader.ts';
@@ -10,9 +10,9 @@ import { createUserManager, refusalOf, signInHere, type SiteUserManager } from '
 export interface SignIns {
   manager: SiteUserManager;
   /** Leaves the page for the provider's sign-in, or goes on at the page that asks its question. */
-  login: (options: LoginOptions, goOn?: GoOn) => Promise<void>;
+  login: (options: LoginOptions, goOn?: OnContinue) => Promise<void>;
   /** Likewise for its registration. */
-  signUp: (options: SignUpOptions, goOn?: GoOn) => Promise<void>;
+  signUp: (options: SignUpOptions, goOn?: OnContinue) => Promise<void>;
   /**
    * Signs in without leaving the page: `answer` is given the provider's question, and resolves to the address that
    * answering it led to.
@@ -53,7 +53,7 @@ function checkContext(): void {
  * Leaves for the provider in the place of the current address, so that Back does not meet it again (AUTH-008). With
  * `goOn` it is asked first: a question that a page of this application puts needs no other document.
  */
-async function leaveFor(address: string, goOn: GoOn | undefined): Promise<void> {
+async function leaveFor(address: string, goOn: OnContinue | undefined): Promise<void> {
   const page = goOn ? await questionPage(address) : null;
   if (goOn && page !== null) goOn(page);
   else documentNavigation.replace(address);

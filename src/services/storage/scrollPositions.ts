@@ -45,7 +45,7 @@ export const storePositions = (positions: ReadonlyMap<string, number>): void =>
  * Scrolls to a height, again each time the page grows, until it is reached, the reader moves, or patience ends.
  * @returns a function that gives up.
  */
-export function keepTrying(top: number): () => void {
+export function retryScroll(top: number): () => void {
   const growth = new ResizeObserver(() => attempt());
   const timer = setTimeout(() => stop(), PATIENCE_MS);
   function stop(): void {

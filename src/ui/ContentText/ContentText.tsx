@@ -9,9 +9,9 @@ import { Actions, Cards, Figures, Questions, Timeline } from './Entries.tsx';
 import { Spans } from './Spans.tsx';
 
 /** A block as it arrives: its kind may be newer than this page, and then draws nothing. */
-export type DrawnBlock = Omit<ContentBlock, 'kind'> & { kind: string };
+export type ArrivedBlock = Omit<ContentBlock, 'kind'> & { kind: string };
 
-function Table({ rows: [head = [], ...rows] }: Pick<DrawnBlock, 'rows'>) {
+function Table({ rows: [head = [], ...rows] }: Pick<ArrivedBlock, 'rows'>) {
   return (
     <div role="region" aria-label={uiTexts.table} tabIndex={0} className={styles.scroller}>
       <table className={styles.table}>
@@ -40,7 +40,7 @@ function Table({ rows: [head = [], ...rows] }: Pick<DrawnBlock, 'rows'>) {
   );
 }
 
-const DRAWERS: Readonly<Record<string, (block: DrawnBlock) => ReactNode>> = {
+const DRAWERS: Readonly<Record<string, (block: ArrivedBlock) => ReactNode>> = {
   heading: ({ level, anchor, spans }) => {
     const Heading = `h${level === 3 || level === 4 ? level : 2}` as const;
     return (
@@ -112,7 +112,7 @@ const DRAWERS: Readonly<Record<string, (block: DrawnBlock) => ReactNode>> = {
  * The blocks of a text of the site, under each other. Running text keeps a comfortable measure; cards and figures
  * spread.
  */
-export function ContentText({ blocks }: { blocks: readonly DrawnBlock[] }) {
+export function ContentText({ blocks }: { blocks: readonly ArrivedBlock[] }) {
   return (
     <div className={styles.text}>
       {blocks.map((block, at) => (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { classNames } from '../classNames.ts';
-import { useRowsAtFirst } from '../useRowsAtFirst.ts';
+import { useFirstRows } from '../useFirstRows.ts';
 import { type Column, type Sort } from './columns.ts';
 import styles from './DataTable.module.scss';
 import { HeaderCell } from './HeaderCell.tsx';
@@ -56,7 +56,7 @@ export function DataTable<Row>({
   detail,
   empty,
 }: DataTableProps<Row>) {
-  const shown = useRowsAtFirst(rows);
+  const shown = useFirstRows(rows);
   const hasWidths = columns.some(({ width }) => width !== undefined);
   const drawRow = (row: Row) => {
     const key = rowKey(row);

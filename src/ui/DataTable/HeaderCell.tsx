@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
 import { classNames } from '../classNames.ts';
-import { type Column, nextSort, type Sort } from './columns.ts';
+import { type Column, toggleSort, type Sort } from './columns.ts';
 import styles from './DataTable.module.scss';
 
 interface HeaderCellProps<Row> {
@@ -20,7 +20,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
         <button
           type="button"
           className={classNames(styles.sort, sorted && styles.sorted)}
-          onClick={() => onSort(nextSort(sort, column.id))}
+          onClick={() => onSort(toggleSort(sort, column.id))}
         >
           {column.header}
           <Arrow aria-hidden="true" />

@@ -23,7 +23,7 @@ export interface Sort {
 }
 
 /** What a press on a header asks for: this column upwards first, then downwards. */
-export const nextSort = (sort: Sort | null, columnId: string): Sort => ({
+export const toggleSort = (sort: Sort | null, columnId: string): Sort => ({
   columnId,
   direction: sort?.columnId === columnId && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { lazyPart } from '../lazyPart.ts';
-import { useLingering } from '../useLingering.ts';
+import { useExitDelay } from '../useExitDelay.ts';
 import type { DialogProps } from './DialogPanel.tsx';
 
 const DialogPanel = lazyPart<DialogProps>(() => import('./DialogPanel.tsx').then((chunk) => chunk.DialogPanel));
@@ -14,7 +14,7 @@ const EXIT_MS = 200;
 
 /** A window over the page. The focus stays inside and returns to where it came from. */
 export function Dialog(props: DialogProps) {
-  const isPresent = useLingering(props.open, EXIT_MS);
+  const isPresent = useExitDelay(props.open, EXIT_MS);
   if (!isPresent) return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { lazyPart } from '../lazyPart.ts';
-import { useLingering } from '../useLingering.ts';
+import { useExitDelay } from '../useExitDelay.ts';
 import type { DrawerProps } from './DrawerPanel.tsx';
 
 const DrawerPanel = lazyPart(() => import('./DrawerPanel.tsx').then((chunk) => chunk.DrawerPanel));
@@ -11,7 +11,7 @@ export const DRAWER_EXIT_MS = 400;
 
 /** A sheet from the bottom of the window: filters and forms on phones. */
 export function Drawer(props: DrawerProps) {
-  const isPresent = useLingering(props.open, DRAWER_EXIT_MS);
+  const isPresent = useExitDelay(props.open, DRAWER_EXIT_MS);
   if (!isPresent) return null;
   return (
     <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import {
   type SetStateAction,
 } from 'react';
 
-import { persist } from '../persist.ts';
+import { retryImport } from '../retryImport.ts';
 import type { FormBag, FormSettings } from './formBag.ts';
 import type { FormikCore } from './FormikCore.tsx';
 
@@ -28,7 +28,8 @@ export type FormState<Values extends object> = Omit<FormBag<Values>, 'handleChan
 };
 
 let arrived: Core | null = null;
-const loadCore = async (): Promise<Core> => (arrived ??= (await persist(() => import('./FormikCore.tsx'))).FormikCore);
+const loadCore = async (): Promise<Core> =>
+  (arrived ??= (await retryImport(() => import('./FormikCore.tsx'))).FormikCore);
 
 /** Fetches formik before a form is touched, so that one can be sent after an update of the site, too. */
 export const preloadForm = (): void => void loadCore().catch(() => undefined);

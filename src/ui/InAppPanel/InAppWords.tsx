@@ -7,7 +7,7 @@ import styles from './InAppPanel.module.scss';
 import { inAppTexts as texts } from './texts.ts';
 
 /** What is drawn of a message in the browser. All of it is plain text. */
-export interface ShownMessage {
+export interface PresentedMessage {
   kind: 'banner' | 'card' | 'modal';
   title: string;
   /** Paragraphs, apart by an empty line. */
@@ -16,7 +16,7 @@ export interface ShownMessage {
 }
 
 export interface InAppPanelProps {
-  message: ShownMessage;
+  message: PresentedMessage;
   /** The white cross; everywhere but in Safari (spec 1 section 9). "Not now" and Escape are always there. */
   hasCloseButton: boolean;
   onClose: () => void;
@@ -33,7 +33,7 @@ export function InAppWords({
   onClose,
   onFollow,
 }: {
-  message: ShownMessage;
+  message: PresentedMessage;
   head: ReactNode;
   onClose: () => void;
   onFollow: () => void;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
-import { RETRIES_MS } from '#ui/usePatientPicture.ts';
+import { RETRIES_MS } from '#ui/usePictureRetry.ts';
 
 import { RecordThumbnail } from './RecordThumbnail.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { lazyPart } from '../lazyPart.ts';
-import { useLingering } from '../useLingering.ts';
+import { useExitDelay } from '../useExitDelay.ts';
 import type { SideDrawerProps } from './SideDrawerPanel.tsx';
 
 const SideDrawerPanel = lazyPart(() => import('./SideDrawerPanel.tsx').then((chunk) => chunk.SideDrawerPanel));
@@ -11,7 +11,7 @@ export const SIDE_DRAWER_MS = 250;
 
 /** A panel from the side, as wide as its content; the whole window on phones. */
 export function SideDrawer({ open = true, durationMs = SIDE_DRAWER_MS, ...rest }: SideDrawerProps) {
-  const isPresent = useLingering(open, durationMs);
+  const isPresent = useExitDelay(open, durationMs);
   if (!isPresent) return null;
   return (
     <Suspense fallback={null}>

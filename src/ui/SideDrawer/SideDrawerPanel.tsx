@@ -9,7 +9,7 @@ import { uiTexts } from '../texts.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './SideDrawer.module.scss';
 import { useEscape } from './useEscape.ts';
-import { useHeldFocus } from './useHeldFocus.ts';
+import { useFocusTrap } from './useFocusTrap.ts';
 
 /**
  * Says on the root element that a side drawer is open: global.scss then holds the page still and, below `md`, hides the
@@ -79,7 +79,7 @@ export function SideDrawerPanel({
   const isMobile = useMediaQuery(belowQuery('md'));
   const titleId = useId();
   useSaidOnRoot(open);
-  const holdFocus = useHeldFocus(frame, popup, open);
+  const holdFocus = useFocusTrap(frame, popup, open);
   const closeByEscape = useEscape(frame, open, onClose);
   const onKeyDown = (event: KeyboardEvent) => {
     holdFocus(event);

@@ -9,7 +9,7 @@ import styles from './SiteMap.module.scss';
 import type { SiteMapProps } from './siteMapProps.ts';
 import { siteMapTexts } from './texts.ts';
 import { useCanDrawMaps } from './useCanDrawMaps.ts';
-import { useIsNear, useLoaded } from './useOnDemand.ts';
+import { useIsNearViewport, useLazyCode } from './useLazyCode.ts';
 
 const loadDrawnMap = () => import('./drawing/DrawnMap.tsx').then(({ DrawnMap }) => DrawnMap);
 
@@ -23,8 +23,8 @@ export function SiteMap(props: SiteMapProps) {
   const canDraw = useCanDrawMaps();
   const [hasFailed, setFailed] = useState(false);
   const isAble = canDraw && !hasFailed;
-  const isNear = useIsNear(frame);
-  const DrawnMap = useLoaded(loadDrawnMap, isAble && isNear);
+  const isNear = useIsNearViewport(frame);
+  const DrawnMap = useLazyCode(loadDrawnMap, isAble && isNear);
   const onFailure = useCallback(() => setFailed(true), []);
   const { center, limits = ISLES_BOUNDS, isPage = false } = props;
   const isList = !isAble || DrawnMap === 'failed';

@@ -6,7 +6,7 @@ import { useCanDrawMaps } from './useCanDrawMaps.ts';
 
 const Drawn = () => <p>{useCanDrawMaps() ? 'map' : 'list'}</p>;
 
-it('is taken over as a map, which the server draws for everyone, and is a list where the browser can draw none', async () => {
+it('is hydrated as a map, which the server draws for everyone, and is a list where the browser can draw none', async () => {
   document.body.innerHTML = `<div>${renderToString(<Drawn />)}</div>`;
   expect(document.body.textContent).toBe('map');
   const onRecoverableError = jest.fn();

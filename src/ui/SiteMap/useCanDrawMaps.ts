@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useDrawnFirst } from '../useDrawnFirst.ts';
+import { useBrowserValue } from '../useBrowserValue.ts';
 
 /** Whether this browser has WebGL, which maps are drawn with. Asked of a canvas that is thrown away. */
 function canDrawMaps(): boolean {
@@ -24,5 +24,5 @@ function askedOnce(): () => boolean {
 /** Whether this browser can draw maps. A server, which draws none, takes it for able, as nearly all are. */
 export function useCanDrawMaps(): boolean {
   const [ask] = useState(askedOnce);
-  return useDrawnFirst(ask, () => true);
+  return useBrowserValue(ask, () => true);
 }

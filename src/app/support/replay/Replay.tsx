@@ -7,7 +7,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { saveMade } from '../saveMade.ts';
+import { saveSupportJson } from '../saveSupportJson.ts';
 import { devToolsFile } from './devToolsFile.ts';
 import { momentsOf } from './momentsOf.ts';
 import styles from './Replay.module.scss';
@@ -32,7 +32,7 @@ export function Replay({ file, onClose }: ReplayProps) {
   const step = file.steps[at - 1];
   const words = step ? texts.at(at, last, step.type) : texts.start;
   if (!moment) return null;
-  const saveForDevTools = () => saveMade('redux-devtools', file, JSON.stringify(devToolsFile(file)));
+  const saveForDevTools = () => saveSupportJson('redux-devtools', file, JSON.stringify(devToolsFile(file)));
   return (
     <div className={styles.replay}>
       <Notice

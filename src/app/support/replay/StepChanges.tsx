@@ -10,12 +10,12 @@ interface Difference {
   after: string;
 }
 
-const isBag = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const words = (value: unknown): string => (value === undefined ? stepTexts.absent : JSON.stringify(value));
 
 function compare(path: string, before: unknown, after: unknown): Difference[] {
   if (before === after) return [];
-  if (!isBag(before) || !isBag(after)) {
+  if (!isObject(before) || !isObject(after)) {
     const [old, now] = [words(before), words(after)];
     return old === now ? [] : [{ path, before: old, after: now }];
   }

@@ -39,7 +39,7 @@ export function Component() {
     turnOn.current = null;
     setFile(null);
   };
-  // Before the recorded page is drawn: its effects run before this page's own.
+  // Before the recorded page is rendered: its effects run before this page's own.
   const open = (opened: SupportFile) => {
     turnOn.current ??= turnNetworkOff();
     setFile(opened);

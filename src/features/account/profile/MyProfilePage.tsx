@@ -7,7 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useMyProfilePageQuery } from './profileApi.ts';
 import { myProfileTexts } from './texts.ts';
-import { useReportedFailure } from './useReportedFailure.ts';
+import { useReportFailure } from './useReportFailure.ts';
 
 // Travels together with the answer it draws.
 const MyProfile = lazyPart(() => import('./components/MyProfile.tsx').then((chunk) => chunk.MyProfile));
@@ -22,7 +22,7 @@ export function Component() {
     error,
     refetch,
   } = useMyProfilePageQuery(undefined, { refetchOnMountOrArgChange: true });
-  useReportedFailure(error);
+  useReportFailure(error);
   useEffect(() => MyProfile.preload(), []);
   if (profile === undefined && isFetching) return waiting;
   if (profile === undefined) {

@@ -10,7 +10,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { PublicProfileView } from './components/PublicProfileView.tsx';
 import { useMyProfileDetailsQuery, usePublicProfileQuery } from './profileApi.ts';
 import { publicProfileTexts } from './texts.ts';
-import { useReportedFailure } from './useReportedFailure.ts';
+import { useReportFailure } from './useReportFailure.ts';
 
 /** A member's profile as others see it. States: loading, failed, no such member, a profile. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
     refetch,
   } = usePublicProfileQuery({ profileId }, { refetchOnMountOrArgChange: true });
   const { data: own } = useMyProfileDetailsQuery();
-  useReportedFailure(error);
+  useReportFailure(error);
   usePageTitle(profile?.username ?? null);
 
   if (profile === undefined && isFetching) return <PageSkeleton label={publicProfileTexts.loading} />;

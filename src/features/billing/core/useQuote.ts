@@ -17,7 +17,7 @@ interface Shown {
 const NOTHING: Shown = { quote: null, problems: [], error: undefined };
 
 /** A price of something, as it is shown. */
-export interface ShownQuote extends Shown {
+export interface QuoteState extends Shown {
   /** A price is being worked out; the last one is still shown, and cannot be paid. */
   isBusy: boolean;
   /** Works it out again. */
@@ -31,7 +31,7 @@ export interface ShownQuote extends Shown {
  * question is dropped.
  * @param kind null asks for nothing yet.
  */
-export function useQuote(kind: string | null, input: QuoteInput): ShownQuote {
+export function useQuote(kind: string | null, input: QuoteInput): QuoteState {
   const [make] = useMakeQuoteMutation();
   const [shown, setShown] = useState<Shown>(NOTHING);
   const [isBusy, setBusy] = useState(false);

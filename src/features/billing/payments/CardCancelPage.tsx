@@ -1,4 +1,4 @@
-import { Outcome } from './Outcome.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 /** Where a change of the card that was left ends (ROUTE-109). */
-export const Component = () => <Outcome end="cancel" isCard />;
+export const Component = () => <PaymentOutcome end="cancel" isCard />;

@@ -1,4 +1,4 @@
-import { Outcome } from './Outcome.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 /** Where a card that was refused ends (ROUTE-109, PAY-019). */
-export const Component = () => <Outcome end="failure" isCard />;
+export const Component = () => <PaymentOutcome end="failure" isCard />;

@@ -1,4 +1,4 @@
-import { Outcome } from './Outcome.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 /** Where a card that was saved ends (ROUTE-109, PAY-019). */
-export const Component = () => <Outcome end="success" isCard />;
+export const Component = () => <PaymentOutcome end="success" isCard />;

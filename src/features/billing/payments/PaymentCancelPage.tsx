@@ -1,4 +1,4 @@
-import { Outcome } from './Outcome.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 /** Where a payment that was left ends (ROUTE-106, PAY-020). */
-export const Component = () => <Outcome end="cancel" />;
+export const Component = () => <PaymentOutcome end="cancel" />;

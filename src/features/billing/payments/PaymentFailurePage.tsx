@@ -1,4 +1,4 @@
-import { Outcome } from './Outcome.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 /** Where a payment that was refused ends: `/payment/failure`, and `/payment/error` (ROUTE-104, ROUTE-105). */
-export const Component = () => <Outcome end="failure" />;
+export const Component = () => <PaymentOutcome end="failure" />;

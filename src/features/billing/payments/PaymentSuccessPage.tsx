@@ -1,4 +1,4 @@
-import { Outcome } from './Outcome.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 
 /** Where a payment that was made ends (ROUTE-107). */
-export const Component = () => <Outcome end="success" />;
+export const Component = () => <PaymentOutcome end="success" />;

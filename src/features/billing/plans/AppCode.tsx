@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
 import styles from './AppCode.module.scss';
 import { guardTexts } from './guardTexts.ts';
@@ -16,7 +16,7 @@ interface Drawn {
 
 /** The dark modules of a code as one path of squares. */
 async function drawCode(address: string): Promise<Drawn> {
-  const { create } = await persist(() => import('qrcode'));
+  const { create } = await retryImport(() => import('qrcode'));
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const squares = Array.from({ length: size * size }, (_, at) =>

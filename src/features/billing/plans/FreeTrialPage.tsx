@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { Promises } from './Promises.tsx';
+import { PlanBenefits } from './PlanBenefits.tsx';
 import { planTexts, trialTexts as texts } from './texts.ts';
 import { TrialOffer } from './TrialOffer.tsx';
 import { UpgradeGuard } from './UpgradeGuard.tsx';
@@ -53,7 +53,7 @@ export function Component() {
       <PageContainer>
         <Stack gap={8}>
           <Trial />
-          <Promises />
+          <PlanBenefits />
         </Stack>
       </PageContainer>
     </UpgradeGuard>

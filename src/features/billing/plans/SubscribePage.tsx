@@ -7,9 +7,9 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { planAddress } from './planAddresses.ts';
+import { PlanBenefits } from './PlanBenefits.tsx';
 import styles from './plans.module.scss';
 import { Plans } from './Plans.tsx';
-import { Promises } from './Promises.tsx';
 import { planTexts as texts } from './texts.ts';
 import { UpgradeGuard } from './UpgradeGuard.tsx';
 
@@ -43,7 +43,7 @@ export function Component() {
           </div>
           <TrialLine search={search} />
           <Plans ownPlanId={null} addressOf={(planId) => planAddress('subscribe', search, planId)} />
-          <Promises />
+          <PlanBenefits />
         </Stack>
       </PageContainer>
     </UpgradeGuard>

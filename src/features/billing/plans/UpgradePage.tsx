@@ -8,9 +8,9 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { planAddress } from './planAddresses.ts';
+import { PlanBenefits } from './PlanBenefits.tsx';
 import styles from './plans.module.scss';
 import { Plans } from './Plans.tsx';
-import { Promises } from './Promises.tsx';
 import { planTexts as texts } from './texts.ts';
 import { UpgradeGuard } from './UpgradeGuard.tsx';
 
@@ -43,7 +43,7 @@ export function Component() {
             <p>{texts.upgrade.intro}</p>
           </div>
           <Plans ownPlanId={own?.plan.id ?? null} addressOf={(planId) => planAddress('upgrade', search, planId)} />
-          <Promises />
+          <PlanBenefits />
         </Stack>
       </PageContainer>
     </UpgradeGuard>

@@ -20,7 +20,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { type Act, type ActValues, NOTHING_TYPED, SAYS_WHY } from './acts.ts';
 import { actTexts as texts } from './texts.ts';
-import { useSend } from './useSend.ts';
+import { useSendAct } from './useSendAct.ts';
 
 interface Parts {
   act: Act;
@@ -97,7 +97,7 @@ const FIELDS: Readonly<Record<string, keyof ActValues>> = {
 /** The window in which staff act: what it does, a reason, a note. It stays open while there is something to mend. */
 export function ActDialog({ act, refundLimit, onClose }: { act: Act; refundLimit: number; onClose: () => void }) {
   const dispatch = useDispatch();
-  const send = useSend();
+  const send = useSendAct();
   // One key for this window: sent twice, the act is done once.
   const key = useRef(crypto.randomUUID());
   const [refused, setRefused] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { readTypedAmount } from '#domain/billing/staff/readTypedAmount.ts';
 import { LONGEST_NOTE, MOST_CREDITS, MOST_DAYS } from '#domain/billing/staff/refundRule.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 import { type Act, type ActValues, NOTHING_TYPED, SAYS_WHY } from './acts.ts';
 import { actTexts as texts } from './texts.ts';
@@ -31,7 +31,7 @@ function noteProblem({ kind }: Act, { note }: ActValues): string | null {
 /** What an act needs. Loaded at the first check (services/forms/validateWith.ts). */
 export const actSchema = (act: Act) =>
   ruleSchema({ ...NOTHING_TYPED }, (values) =>
-    stated({
+    collectProblems({
       amount: amountProblem(act, values),
       quantity: quantityProblem(act, values),
       to: act.kind === 'clock' && !/^\d{4}-\d{2}-\d{2}$/u.test(values.to) ? texts.dateMissing : null,

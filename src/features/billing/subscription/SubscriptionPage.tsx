@@ -12,15 +12,15 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { Actions, type Done } from './Actions.tsx';
 import { Alerts } from './Alerts.tsx';
-import { AlsoHere } from './AlsoHere.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
-import { InStore } from './InStore.tsx';
 import { Invoices } from './Invoices.tsx';
+import { PartnerSubscription } from './PartnerSubscription.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { RelatedPages } from './RelatedPages.tsx';
 import { StaffActs } from './StaffActs.tsx';
+import { StoreSubscriptions } from './StoreSubscriptions.tsx';
+import { SubscriptionActions, type Done } from './SubscriptionActions.tsx';
 import {
   type AppSubscription,
   type Customer,
@@ -54,7 +54,7 @@ function Afterwards({ done, standing }: { done: Done; standing: Standing }) {
   );
 }
 
-const Credits = lazyPart(() => import('./Credits.tsx').then((chunk) => chunk.Credits));
+const Credits = lazyPart(() => import('./CreditsCard.tsx').then((chunk) => chunk.CreditsCard));
 
 type Last = NonNullable<Customer>['lastSubscription'] | undefined;
 
@@ -101,11 +101,11 @@ function Content({
     <>
       <div aria-live="polite">{done !== null && <Afterwards done={done} standing={standing} />}</div>
       {isRunning && standing && <Alerts standing={standing} />}
-      <InStore subscriptions={inStores} />
+      <StoreSubscriptions subscriptions={inStores} />
       {isRunning && last && <PlanCard last={last} coupon={customer?.activeCoupon ?? null} standing={standing} />}
       {!isRunning && inStores.length === 0 && <None last={last} />}
-      {isRunning && standing && <Actions standing={standing} onDone={setDone} />}
-      {isRunning && !standing && last && <Elsewhere planName={last.plan.displayName} />}
+      {isRunning && standing && <SubscriptionActions standing={standing} onDone={setDone} />}
+      {isRunning && !standing && last && <PartnerSubscription planName={last.plan.displayName} />}
       {(customer?.savedPaymentDetails || (isRunning && standing?.renews)) && (
         <PaymentCard details={customer?.savedPaymentDetails ?? null} />
       )}
@@ -114,7 +114,7 @@ function Content({
       </Suspense>
       <Invoices />
       <StaffActs />
-      <AlsoHere />
+      <RelatedPages />
     </>
   );
 }

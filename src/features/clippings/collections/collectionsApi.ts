@@ -44,7 +44,7 @@ const queries = clippingsApi.injectEndpoints({
 type Move = VariablesOf<typeof MoveCollectionItemDocument> & { shown: VariablesOf<typeof OneCollectionDocument> };
 
 /** The items with one of them behind another. @param after - null: first. */
-export function itemsMoved<Item extends { id: string }>(
+export function moveItem<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
   after: string | null | undefined,
@@ -66,7 +66,7 @@ const mutations = queries.injectEndpoints({
       async onQueryStarted({ id, after, shown }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           queries.util.updateQueryData('oneCollection', shown, (collection) => {
-            if (collection) collection.items = itemsMoved(collection.items, id, after);
+            if (collection) collection.items = moveItem(collection.items, id, after);
           }),
         );
         const answer = await queryFulfilled.catch(() => null);

@@ -10,7 +10,7 @@ export { readClipParameter, type NamedRegion } from './model/clipAddress.ts';
 export type { ClipWords } from './model/clipSchema.ts';
 export { tagsOf } from './model/tagsOf.ts';
 export { refusalText } from './refusalText.ts';
-export { imageIdOf, type ClipSheet, type ShownSheet } from './model/clipSheet.ts';
+export { imageIdOf, type ClipSheet, type SheetInView } from './model/clipSheet.ts';
 export type { ClipToolProps } from './tool/clipToolProps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { useBrowserAlone } from '#services/routing/useBrowserAlone.ts';
+import { useNoFirstContent } from '#services/routing/useNoFirstContent.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const [isReporting, setReporting] = useState(false);
   const reportButton = useFocusBack(isReporting);
   usePageTitle(clipping?.title ?? null);
-  useBrowserAlone(clipping === null);
+  useNoFirstContent(clipping === null);
   if (clipping === undefined) return <NoAnswer of={answer} texts={texts} asPage />;
   if (clipping === null) {
     return (

@@ -14,7 +14,7 @@ import { ratingTexts as texts } from './texts.ts';
 const ratedArticles = new Set<string>();
 
 // Comes when a reader says no.
-const WhyNot = lazyPart(() => import('./WhyNot.tsx').then((chunk) => chunk.WhyNot));
+const RatingReasonForm = lazyPart(() => import('./RatingReasonForm.tsx').then((chunk) => chunk.RatingReasonForm));
 
 /** “Was this helpful?”, once for each article and visit. States: the question, what was missing, thanks, failed. */
 export function ArticleRating({ articleId }: { articleId: string }) {
@@ -45,7 +45,7 @@ export function ArticleRating({ articleId }: { articleId: string }) {
         {step === 'asked' && error !== undefined && <p role="alert">{describeError(error)}</p>}
         {step === 'why' && (
           <Suspense fallback={null}>
-            <WhyNot articleId={articleId} onDone={finish} />
+            <RatingReasonForm articleId={articleId} onDone={finish} />
           </Suspense>
         )}
         <p role="status">

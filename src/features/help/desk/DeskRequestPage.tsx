@@ -7,7 +7,7 @@ import { nextTicketState, type TicketEvent, type TicketState } from '#domain/hel
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import {
   ReplyForm,
-  type ShownRequest,
+  type RequestThread,
   StateBadge,
   Thread,
   topicTexts,
@@ -35,7 +35,7 @@ const MOVES: readonly (readonly [event: Extract<TicketEvent, 'STAFF_TOOK' | 'SOL
   ];
 
 /** Steps that can be taken now, a reply, and the thread. */
-function Desk({ request, onChange }: { request: ShownRequest; onChange: () => void }) {
+function Desk({ request, onChange }: { request: RequestThread; onChange: () => void }) {
   const { reference, subject, state, topic, about, email, promisedOn, messages } = request;
   const [move] = useDeskMoveMutation();
   const [reply] = useDeskReplyMutation();

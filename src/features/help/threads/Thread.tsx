@@ -9,7 +9,7 @@ import { saveAs } from '#ui/saveAs.ts';
 
 import { threadTexts as texts } from './texts.ts';
 import styles from './threads.module.scss';
-import type { ShownRequest } from './threadsApi.ts';
+import type { RequestThread } from './threadsApi.ts';
 
 /** What files of requests are kept as. */
 const TYPES = ['application/pdf', 'image/webp', 'text/plain'] as const;
@@ -33,7 +33,7 @@ async function saveSupportFile(id: string, name: string, token: string | null): 
 }
 
 interface ThreadProps {
-  messages: ShownRequest['messages'];
+  messages: RequestThread['messages'];
   /** Of a visitor's link; null for members and staff. */
   token: string | null;
   /** Whether staff read it: what is theirs is on the other side then. */

@@ -4,7 +4,7 @@ export { StateBadge } from './StateBadge.tsx';
 export { topicTexts } from './texts.ts';
 export { Thread } from './Thread.tsx';
 export {
-  type ShownRequest,
+  type RequestThread,
   useDeskMoveMutation,
   useDeskReplyMutation,
   useDeskRequestQuery,

@@ -1,6 +1,6 @@
 import { messageProblem } from '#domain/help/tickets/ticketRules.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 /** A reply. Loaded at the first check (services/forms/validateWith.ts). */
-export const replySchema = ruleSchema({ text: '' }, ({ text }) => stated({ text: messageProblem(text) }));
+export const replySchema = ruleSchema({ text: '' }, ({ text }) => collectProblems({ text: messageProblem(text) }));

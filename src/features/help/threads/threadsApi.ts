@@ -15,7 +15,7 @@ type Asked = ResultOf<typeof SupportRequestDocument>['supportRequest'];
 type Replied = ResultOf<typeof ReplyToSupportDocument>['replyToSupport'];
 
 /** A request with its thread. */
-export type ShownRequest = NonNullable<Asked>;
+export type RequestThread = NonNullable<Asked>;
 /** What became of a reply. */
 export type ReplyOutcome = Replied;
 

@@ -3,7 +3,7 @@ import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import {
   ReplyForm,
-  type ShownRequest,
+  type RequestThread,
   StateBadge,
   Thread,
   topicTexts,
@@ -18,7 +18,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { requestTexts as texts } from './texts.ts';
 
 interface RequestViewProps {
-  request: ShownRequest;
+  request: RequestThread;
   /** Of a visitor's link; null for a member. */
   token: string | null;
   onChange: () => void;

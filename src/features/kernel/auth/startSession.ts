@@ -32,7 +32,7 @@ const isReturning = ({ pathname, search }: Location): boolean =>
 
 /**
  * Looks for the reader's session and follows it from then on: calls carry its token, and the store learns who is there
- * and when they leave. Called once, before the first page is drawn.
+ * and when they leave. Called once, before the first page is rendered.
  */
 export function startSession(dispatch: Dispatch): void {
   registerCredentials({ token: session.accessToken, renew: session.renew });

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn, type authSlice } from '#features/kernel/auth/index.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
+import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -26,7 +26,7 @@ interface OfferProps {
 
 /** What an invitation offers, and the button that accepts it; a visitor signs in first and comes back here. */
 export function Offer({ offer, texts, elsewhere, isJoining, refusal, onJoin }: OfferProps) {
-  const comeBack = useComeBack();
+  const comeBack = useStoreReturnLocation();
   const isSignedIn = useSelector((state: WithAuth) => selectIsSignedIn(state));
   if (offer === null) {
     return (

@@ -9,4 +9,4 @@ export {
   type ToastContent,
   type ToastVariant,
 } from './toastsSlice.ts';
-export { messageRetryAwaited, toastActionAwaited, useToastAction } from './useRegisteredAction.ts';
+export { awaitMessageRetry, awaitToastAction, useToastAction } from './useToastAction.ts';

@@ -12,7 +12,7 @@ import {
   toastRaised,
   toastsSlice,
 } from './toastsSlice.ts';
-import { messageRetryAwaited, useToastAction } from './useRegisteredAction.ts';
+import { awaitMessageRetry, useToastAction } from './useToastAction.ts';
 
 const definitions = [{ id: 'page', pattern: '/page', title: 'Page' }];
 const openPage = (Component: () => React.ReactNode = () => <h1>Page</h1>) =>
@@ -129,7 +129,7 @@ describe('the message bar', () => {
     const retry = jest.fn();
     const { store, user } = await openPage();
     act(() => {
-      store.dispatch(messageRetryAwaited('page.save', retry));
+      store.dispatch(awaitMessageRetry('page.save', retry));
       store.dispatch(messageShown('Could not save.', 'page.save'));
     });
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));

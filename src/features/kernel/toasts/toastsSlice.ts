@@ -34,7 +34,7 @@ export interface ToastContent {
 export interface Message {
   id: string;
   text: string;
-  /** Id of what to try again (`messageRetryAwaited`); null offers no button. */
+  /** Id of what to try again (`awaitMessageRetry`); null offers no button. */
   retryId: string | null;
 }
 

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { Message } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
 import { MessageText } from './MessageText.tsx';
-import { ReferenceLink } from './References.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
 import { inboxTexts, reportTexts, threadTexts as texts } from './texts.ts';
 import { useDeleteMessageMutation, useTakeBackMessageMutation } from './writingApi.ts';
 

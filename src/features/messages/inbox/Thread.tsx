@@ -15,7 +15,7 @@ import { MessageItem } from './MessageItem.tsx';
 import { RequestNotice } from './RequestNotice.tsx';
 import { inboxTexts, threadTexts as texts } from './texts.ts';
 import { ThreadHead } from './ThreadHead.tsx';
-import { useReading } from './useReading.ts';
+import { useMarkRead } from './useMarkRead.ts';
 import { useSendMessageMutation } from './writingApi.ts';
 
 interface ListProps {
@@ -65,7 +65,7 @@ export function Thread({ hash }: { hash: string }) {
   const conversation = page?.conversation;
   const messages = page?.messages ?? [];
   const newest = messages.at(-1);
-  useReading(conversation, newest);
+  useMarkRead(conversation, newest);
   usePageTitle(
     conversation ? texts.with(conversation.otherName ?? inboxTexts.former) : page === null ? texts.missing.title : null,
   );

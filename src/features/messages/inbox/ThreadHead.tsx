@@ -11,7 +11,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 
 import type { Conversation } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
-import { ReferenceLink } from './References.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
 import { inboxTexts, threadTexts as texts } from './texts.ts';
 import {
   useLeaveConversationMutation,

@@ -2,8 +2,8 @@ import { usernameIssue } from '#domain/account/profile/profileRules.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
 import { messageProblem } from '#domain/messages/core/messageText.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 import { composerTexts } from './texts.ts';
 
@@ -12,10 +12,10 @@ const WORDS = { EMPTY: composerTexts.empty, TOO_LONG: composerTexts.tooLong(figu
 /** A message. Loaded at the first check (services/forms/validateWith.ts). */
 export const messageSchema = ruleSchema({ text: '' }, ({ text }) => {
   const problem = messageProblem(text);
-  return stated({ text: problem && WORDS[problem] });
+  return collectProblems({ text: problem && WORDS[problem] });
 });
 
 /** A username to be looked for. Loaded at the first check (services/forms/validateWith.ts). */
 export const usernameSchema = ruleSchema({ username: '' }, ({ username }) =>
-  stated({ username: usernameIssue(username)?.reason ?? null }),
+  collectProblems({ username: usernameIssue(username)?.reason ?? null }),
 );

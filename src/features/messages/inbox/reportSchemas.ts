@@ -1,7 +1,7 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_WORDS } from '#domain/messages/core/reports.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 import { composerTexts, reportTexts } from './texts.ts';
 
@@ -12,7 +12,9 @@ function wordsProblem(words: string, isNeeded: boolean): string | null {
 
 /** A report. Loaded at the first check, as the other is (services/forms/validateWith.ts). */
 export const reportSchema = ruleSchema({ reason: '', words: '' }, ({ reason, words }) =>
-  stated({ words: wordsProblem(words, reason === 'other') }),
+  collectProblems({ words: wordsProblem(words, reason === 'other') }),
 );
 /** An objection. */
-export const appealSchema = ruleSchema({ words: '' }, ({ words }) => stated({ words: wordsProblem(words, true) }));
+export const appealSchema = ruleSchema({ words: '' }, ({ words }) =>
+  collectProblems({ words: wordsProblem(words, true) }),
+);

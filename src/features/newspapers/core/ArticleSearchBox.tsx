@@ -11,7 +11,7 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import styles from './ArticleSearchBox.module.scss';
@@ -60,7 +60,7 @@ export function ArticleSearchBox({
     validate,
     validateOnBlur: false,
     onSubmit: async ({ words }) => {
-      const { articleResults } = await persist(() => import('./articleResults.ts'));
+      const { articleResults } = await retryImport(() => import('./articleResults.ts'));
       const address = articleResults({ ...base, words: words.trim(), refused: [], page: 1 });
       if (isForMembers) storeReturnLocation(address);
       await navigate(isForMembers ? SIGN_UP : address, { replace: isHere(address) });

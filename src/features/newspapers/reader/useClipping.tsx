@@ -8,13 +8,13 @@ import {
   imageIdOf,
   type NamedRegion,
   readClipParameter,
-  type ShownSheet,
+  type SheetInView,
 } from '#features/clippings/core/index.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { boxOfLine } from './model/boxes.ts';
 import { dateOf } from './model/dateOf.ts';
+import { boxOfLine } from './model/pageBoxes.ts';
 import { type IssueArticle, type ReadIssue, type ReadPage, useLazyNewspaperPageQuery } from './readerApi.ts';
 import { clippingTexts as texts, stripTexts } from './texts.ts';
 import type { PageReading } from './useReadPage.ts';
@@ -24,7 +24,7 @@ const sheetOf = ({ position, label, service, width, height }: ReadPage): ClipShe
     ? null
     : { page: String(position), imageId: imageIdOf(service), label: stripTexts.page(label), service, width, height };
 
-function shownSheet({ page, lines }: PageReading): ShownSheet[] {
+function shownSheet({ page, lines }: PageReading): SheetInView[] {
   const sheet = page && sheetOf(page);
   return sheet ? [{ ...sheet, lines: lines.flatMap((line) => boxOfLine(line) ?? []) }] : [];
 }

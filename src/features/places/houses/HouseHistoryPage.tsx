@@ -20,7 +20,7 @@ import styles from './HouseHistoryPage.module.scss';
 import { houseHistoryTexts as texts } from './texts.ts';
 
 // Travels together with the answer it draws.
-const Eras = lazyPart(() => import('./components/Eras.tsx').then((chunk) => chunk.Eras));
+const Eras = lazyPart(() => import('./components/HouseEras.tsx').then((chunk) => chunk.HouseEras));
 
 /**
  * The history of a home (spec 2 section 2). States: nothing asked yet, loading, sections; a failed query is logged and

@@ -11,7 +11,7 @@ import {
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
-import { useIsTakenOver } from '#ui/useIsTakenOver.ts';
+import { useIsHydrated } from '#ui/useIsHydrated.ts';
 
 import styles from './DeepImage.module.scss';
 import { FirstPicture } from './FirstPicture.tsx';
@@ -52,10 +52,10 @@ export function DeepImage({
   const [isPlain, setPlain] = useState(() => !canDrawImages());
   const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useIsHydrated();
   // What the document brought is all one sees until the tiles have come: a reader who turns to another part sees what
   // there is of that.
-  const [isAhead, setAhead] = useState(!isTakenOver);
+  const [isAhead, setAhead] = useState(!isHydrated);
   const label = images.map((image) => image.label).join(', ');
   // As text, since images are equal by what they say: the page may be read again.
   const opened = JSON.stringify(

@@ -14,7 +14,7 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './AllRecordSetsPage.module.scss';
 import { ListFilters } from './components/ListFilters.tsx';
 import { SetList } from './components/SetList.tsx';
-import { filteredSets, readListFilter, writeListFilter, type ListFilter } from './listFilter.ts';
+import { filterSets, readListFilter, writeListFilter, type ListFilter } from './listFilter.ts';
 import { allSetsTexts as texts } from './texts.ts';
 
 const REST_MS = 300;
@@ -44,7 +44,7 @@ function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
 export function Component() {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   const [filter, setFilter] = useListFilter();
-  const shown = useMemo(() => filteredSets(sets ?? [], filter), [sets, filter]);
+  const shown = useMemo(() => filterSets(sets ?? [], filter), [sets, filter]);
 
   // Said once where it is true of all; else by the names of the record sets.
   const note = shown.every(({ isSample }) => isSample) ? sampleNote(shown) : null;

@@ -38,7 +38,7 @@ const wordsOf = ({ name, subcategory, sourceCountry, places }: HeldSet): string 
   );
 
 /** The sets that hold every word of the text and are of the category and country. */
-export function filteredSets(sets: readonly HeldSet[], { text, category, country }: ListFilter): HeldSet[] {
+export function filterSets(sets: readonly HeldSet[], { text, category, country }: ListFilter): HeldSet[] {
   const words = foldName(text)
     .split(' ')
     .filter((word) => word !== '');

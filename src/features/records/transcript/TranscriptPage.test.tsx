@@ -6,10 +6,10 @@ import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/supp
 import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { AT, found, ID, pinch } from './transcript.fixture.ts';
+import { AT, answerTranscript, ID, pinch } from './transcript.fixture.ts';
 
 const foundForSubscribers = () =>
-  found({
+  answerTranscript({
     access: 'SUMMARY',
     group: null,
     sections: [],
@@ -21,7 +21,7 @@ const foundForSubscribers = () =>
 
 describe('transcript page', () => {
   it('ROUTE-187 shows a member every field, the household with links, and the source', async () => {
-    found();
+    answerTranscript();
     const { container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Work' })).toHaveTextContent('Clay LabourerCorrection Clay Merchant');
@@ -38,7 +38,7 @@ describe('transcript page', () => {
   });
 
   it('ROUTE-187 shows a visitor the summary and the way to sign in that comes back here', async () => {
-    found({ access: 'SUMMARY', group: null, sections: [] });
+    answerTranscript({ access: 'SUMMARY', group: null, sections: [] });
     const { user } = await renderApp(AT);
     const offer = await screen.findByRole('heading', { name: 'Sign in to read the whole transcript' });
     expect(offer).toBeVisible();
@@ -95,7 +95,7 @@ describe('transcript page', () => {
   });
 
   it('GRANT-034 shows the citation only where the server gives one', async () => {
-    found({
+    answerTranscript({
       citations: [
         { style: 'Plain', text: 'William PINCH, Census, 1871.' },
         { style: 'BibTeX', text: '@online{pinch}' },
@@ -106,7 +106,7 @@ describe('transcript page', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'BibTeX');
     expect(screen.getByText('@online{pinch}')).toBeVisible();
     unmount();
-    found();
+    answerTranscript();
     await renderApp(AT, { reader: 'member' });
     await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
     expect(screen.queryByRole('button', { name: 'Copy citation' })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('transcript page', () => {
         lines: [{ recordId: ID, region }],
       },
     };
-    found({ hasImage: true });
+    answerTranscript({ hasImage: true });
     answer({ recordImage: () => recordImage });
     const { unmount, container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'See the original' })).toHaveAttribute(
@@ -139,7 +139,7 @@ describe('transcript page', () => {
     );
     expect(await accessibilityFaults(container)).toEqual([]);
     unmount();
-    found({ hasImage: false });
+    answerTranscript({ hasImage: false });
     await renderApp(AT, { reader: 'member' });
     await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
     expect(screen.queryByRole('link', { name: 'See the original' })).not.toBeInTheDocument();
@@ -147,14 +147,14 @@ describe('transcript page', () => {
   });
 
   it('asks for no image of the page for a visitor, who would not be shown it', async () => {
-    found({ hasImage: true, access: 'SUMMARY', group: null, nextHouseholds: null });
+    answerTranscript({ hasImage: true, access: 'SUMMARY', group: null, nextHouseholds: null });
     await renderApp(AT);
     expect(await screen.findByRole('link', { name: 'See the original' })).toBeVisible();
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('OriginalPage');
   });
 
   it('has what few readers do in a menu', async () => {
-    found();
+    answerTranscript();
     const { user } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'Add to tree' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Ask us to close this record' })).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('transcript page', () => {
   });
 
   it('puts the record into a collection of the member', async () => {
-    found();
+    answerTranscript();
     const addToCollection = jest.fn((_asked: object) => ({ id: '9' }));
     const collections = { collections: [{ id: 'k-1', name: 'Webbs', role: 'OWNER' }], total: 1, most: 500 };
     answer({
@@ -186,7 +186,7 @@ describe('transcript page', () => {
   });
 
   it('offers no collections to a member who may not make any', async () => {
-    found();
+    answerTranscript();
     const { user } = await renderApp(AT, { reader: 'member', grants: [] });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeVisible();
@@ -194,7 +194,7 @@ describe('transcript page', () => {
   });
 
   it('leads to the households listed before and after, with and without an image', async () => {
-    found({ hasImage: false });
+    answerTranscript({ hasImage: false });
     const { unmount } = await renderApp(AT, { reader: 'member' });
     const nearby = await screen.findByRole('navigation', { name: 'Households nearby' });
     expect(within(nearby).getAllByRole('link')).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('transcript page', () => {
       `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/2/1')}`,
     );
     unmount();
-    found({ nextHouseholds: null });
+    answerTranscript({ nextHouseholds: null });
     await renderApp(AT, { reader: 'member' });
     await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
     expect(screen.queryByRole('navigation', { name: 'Households nearby' })).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('transcript page', () => {
 
   it('names no two landmarks alike where a part of the record is called like its event', async () => {
     const { group, sections } = pinch();
-    found({
+    answerTranscript({
       group: { ...group, title: 'Marriage' },
       sections: sections.map((section, at) => (at === 0 ? { ...section, title: 'Marriage' } : section)),
     });
@@ -279,7 +279,7 @@ describe('transcript page', () => {
     expect(await screen.findByText('We couldn’t fetch this record')).toBeVisible();
     expect(screen.getByText(`Request Id: ${REQUEST_ID}`)).toBeVisible();
     expect(screen.queryByText(/own words/)).not.toBeInTheDocument();
-    found();
+    answerTranscript();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
   });
@@ -291,7 +291,7 @@ describe('transcript page', () => {
   });
 
   it('leads to its neighbours in the results and back to them', async () => {
-    found();
+    answerTranscript();
     const { store } = await renderApp(AT, { reader: 'member' });
     await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
     expect(screen.queryByRole('navigation', { name: 'Results' })).not.toBeInTheDocument();
@@ -334,7 +334,7 @@ describe('what other sources say', () => {
   };
 
   it('shows other records of the person with the evidence for and against, and hides one on request', async () => {
-    found();
+    answerTranscript();
     answer({ otherRecords: () => [other], dismissMatch: () => true });
     const { user, container } = await renderApp(AT, { reader: 'member' });
     const match = await screen.findByRole('article', { name: 'Wm PINCH, Census, 1881, Roche' });
@@ -356,7 +356,7 @@ describe('what other sources say', () => {
   });
 
   it('says that a dismissal was not stored', async () => {
-    found();
+    answerTranscript();
     answer({
       otherRecords: () => [other],
       dismissMatch: () => {
@@ -369,7 +369,7 @@ describe('what other sources say', () => {
   });
 
   it('says that there is none, and tries again after a failure', async () => {
-    found();
+    answerTranscript();
     answer({
       otherRecords: () => {
         throw refusal('INTERNAL_SERVER_ERROR');
@@ -377,7 +377,7 @@ describe('what other sources say', () => {
     });
     const { user } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByText('We couldn’t compare other records')).toBeVisible();
-    found();
+    answerTranscript();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(
       await screen.findByText('We found no record in another source that is close enough to this person.'),
@@ -385,7 +385,7 @@ describe('what other sources say', () => {
   });
 
   it('lays a census household out by years: who arrived, who left, whose age does not fit', async () => {
-    found();
+    answerTranscript();
     const cell = { id: 'CENSUS-1861/1', relation: 'Head', age: '29', movement: 'STAYED', isAgeFitting: true };
     const gone = { ...cell, id: null, relation: '', age: '', movement: 'LEFT' };
     answer({
@@ -429,7 +429,7 @@ describe('what other sources say', () => {
   });
 
   it('heads the other years of a household that never moved with years alone', async () => {
-    found({ type: 'CENSUS' });
+    answerTranscript({ type: 'CENSUS' });
     const of = (year: number, isThisRecord: boolean) => ({
       year,
       recordSetName: `Census ${year}`,
@@ -453,7 +453,7 @@ describe('what other sources say', () => {
   });
 
   it('asks nothing of the kind for the summary that visitors read', async () => {
-    found({ access: 'SUMMARY', group: null });
+    answerTranscript({ access: 'SUMMARY', group: null });
     await renderApp(AT);
     await screen.findByRole('heading', { name: 'Sign in to read the whole transcript' });
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('OtherRecords');

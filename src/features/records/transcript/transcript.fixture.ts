@@ -49,7 +49,7 @@ export const pinch = (more: object = {}) => ({
   ...more,
 });
 /** The server finds the record. */
-export const found = (more: object = {}) =>
+export const answerTranscript = (more: object = {}) =>
   answer({
     record: () => ({ standing: 'FOUND', record: pinch(more) }),
     otherRecords: () => [],

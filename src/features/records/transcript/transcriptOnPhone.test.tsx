@@ -5,7 +5,7 @@ import { compiledStyle } from '#test/support/compiledStyle.ts';
 import { sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { AT, found, pinch } from './transcript.fixture.ts';
+import { AT, answerTranscript, pinch } from './transcript.fixture.ts';
 
 describe('a transcript on a phone', () => {
   const realMatchMedia = window.matchMedia;
@@ -24,7 +24,7 @@ describe('a transcript on a phone', () => {
 
   it('folds what comes after the person into one line each, opened by the keyboard; nothing is left out', async () => {
     onScreen(true);
-    found({
+    answerTranscript({
       sections: [
         pinch().sections[0],
         {
@@ -62,7 +62,7 @@ describe('a transcript on a phone', () => {
 
   it('is whole without a press on a wider screen', async () => {
     onScreen(false);
-    found();
+    answerTranscript();
     await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'Person', level: 3 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Person' })).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('a transcript on a phone', () => {
       isClosed: false,
       values: ['Child', String(at)],
     }));
-    found({ group: { ...group, members: [...group.members, ...children] }, hasImage: true });
+    answerTranscript({ group: { ...group, members: [...group.members, ...children] }, hasImage: true });
     const { user } = await renderApp(AT, { reader: 'member' });
     const household = await screen.findByRole('region', { name: 'Household' });
     expect(screen.queryByRole('table', { name: 'Household' })).not.toBeInTheDocument();

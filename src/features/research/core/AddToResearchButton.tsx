@@ -6,7 +6,7 @@ import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { ButtonLook } from '#ui/Button/buttonClass.ts';
 
-import { AddToResearchDialog } from './lazyAdd.ts';
+import { AddToResearchDialog } from './lazyAddToResearch.ts';
 import { addTexts as texts } from './texts.ts';
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;

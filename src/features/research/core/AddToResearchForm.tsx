@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
+import { parseDraft } from '#services/forms/parseDraft.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -96,7 +96,7 @@ export function AddToResearchForm({
     form: `add-to-research.${address}`,
     owner: useDraftOwner(),
     read: (stored) => {
-      const typed = likeInitial(initialValues, stored);
+      const typed = parseDraft(initialValues, stored);
       // The folder may have been deleted since.
       return (
         typed &&

@@ -5,7 +5,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { formEndTexts as texts } from './texts.ts';
 
 /** What is stored now, where a form was opened with something older. */
-export interface Stale {
+export interface StoredVersion {
   now: readonly string[];
   /** What was typed is to replace it. */
   onKeep: () => void;
@@ -17,7 +17,7 @@ interface FormEndProps {
   isSubmitting: boolean;
   onCancel: () => void;
   /** Null: the form is of what is stored now. */
-  stale: Stale | null;
+  stale: StoredVersion | null;
   /** What the first button says. */
   save?: string;
   size?: 'sm';

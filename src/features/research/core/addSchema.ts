@@ -1,7 +1,7 @@
 import { folderNameProblem, folderNoteProblem } from '#domain/research/folders/folderRules.ts';
 import { questionProblem } from '#domain/research/questions/questionRules.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 import { NEW_FOLDER, NEW_QUESTION } from './addValues.ts';
 
@@ -15,5 +15,5 @@ const nameProblem = (folderId: string, name: string): string | null => {
  * (services/forms/validateWith.ts).
  */
 export const addSchema = ruleSchema({ folderId: '', name: '', note: '' }, ({ folderId, name, note }) =>
-  stated({ name: nameProblem(folderId, name), note: folderNoteProblem(note) }),
+  collectProblems({ name: nameProblem(folderId, name), note: folderNoteProblem(note) }),
 );

@@ -1,13 +1,13 @@
 export { EntryLink } from './EntryLink.tsx';
 export { AddToResearch } from './AddToResearch.tsx';
-export { AddToResearchDialog } from './lazyAdd.ts';
+export { AddToResearchDialog } from './lazyAddToResearch.ts';
 export { folderAddress, RESEARCH_HUB } from './folderAddress.ts';
 export { useCreateResearchFolderMutation } from './foldersApi.ts';
 export { QuestionsOfPerson } from './QuestionsOfPerson.tsx';
 export { ResearchExplainer } from './ResearchExplainer.tsx';
 export { useCreateResearchQuestionMutation } from './questionsApi.ts';
 export { FormEnd } from './FormEnd.tsx';
-export { useSentForm } from './useSentForm.ts';
+export { useResearchForm } from './useResearchForm.ts';
 export { TaskList, TasksCard } from './tasks/lazyTasks.ts';
 export { taskedApi } from './tasks/tasksApi.ts';
 export { TasksOfPerson } from './TasksOfPerson.tsx';

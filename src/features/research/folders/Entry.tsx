@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { EntryLink, kindTexts, FormEnd, useSentForm } from '#features/research/core/index.ts';
+import { EntryLink, kindTexts, FormEnd, useResearchForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -34,7 +34,7 @@ interface EntryNoteFormProps {
  */
 function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: EntryNoteFormProps) {
   const [change] = useChangeResearchItemMutation();
-  const { form, cancel, stale } = useSentForm({
+  const { form, cancel, stale } = useResearchForm({
     draft: `research-entry.${id}`,
     initialValues: { note },
     validate: VALIDATES[kind === 'HEADING' || kind === 'NOTE' ? kind : 'PAGE'],

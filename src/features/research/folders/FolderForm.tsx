@@ -1,5 +1,5 @@
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
-import { FormEnd, useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -23,7 +23,7 @@ export function FolderForm({
   onDone: () => void;
 }) {
   const [change] = useChangeResearchFolderMutation();
-  const { form, cancel, stale } = useSentForm<Values>({
+  const { form, cancel, stale } = useResearchForm<Values>({
     draft: `research-folder.${id}`,
     initialValues: { name, description },
     validate,

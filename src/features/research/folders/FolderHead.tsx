@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
-import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
+import { awaitToastAction, toastRaised } from '#features/kernel/toasts/index.ts';
 import { folderAddress, folderCount, RESEARCH_HUB } from '#features/research/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -66,7 +66,7 @@ export function FolderHead({ folder }: { folder: ResearchFolder }) {
     const { error } = await remove({ id });
     if (error !== undefined) return failed(texts.notDeleted, error);
     const undo = `research.undo-delete.${id}`;
-    dispatch(toastActionAwaited(undo, () => void bringBack()));
+    dispatch(awaitToastAction(undo, () => void bringBack()));
     dispatch(toastRaised({ title: texts.deleted(name), action: { id: undo, label: texts.undo } }));
     return navigate(RESEARCH_HUB);
   };

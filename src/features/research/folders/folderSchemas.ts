@@ -1,19 +1,19 @@
 import { folderNameProblem, folderNoteProblem } from '#domain/research/folders/folderRules.ts';
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 import { addTexts } from './texts.ts';
 
 /** Name and description of a folder. Loaded at the first check (services/forms/validateWith.ts). */
 export const folderSchema = ruleSchema({ name: '', description: '' }, ({ name, description }) =>
-  stated({ name: folderNameProblem(name), description: folderNoteProblem(description) }),
+  collectProblems({ name: folderNameProblem(name), description: folderNoteProblem(description) }),
 );
 
 /** The member's own words about an entry. A heading and a note that is an entry of its own must say something. */
 export const noteSchema = (kind: string) =>
   ruleSchema({ note: '' }, ({ note }) =>
-    stated({
+    collectProblems({
       note:
         kind === 'HEADING'
           ? folderNameProblem(note)
@@ -39,7 +39,7 @@ export function pastedProblem(text: string): string | null {
 
 /** A further entry: a page by its address, a note or a heading. */
 export const entrySchema = ruleSchema({ what: 'page', text: '' }, ({ what, text }) => {
-  if (what === 'page') return stated({ text: pastedProblem(text) });
-  if (what === 'heading') return stated({ text: folderNameProblem(text) });
-  return stated({ text: text.trim() === '' ? addTexts.nothing : folderNoteProblem(text) });
+  if (what === 'page') return collectProblems({ text: pastedProblem(text) });
+  if (what === 'heading') return collectProblems({ text: folderNameProblem(text) });
+  return collectProblems({ text: text.trim() === '' ? addTexts.nothing : folderNoteProblem(text) });
 });

@@ -1,6 +1,8 @@
 import { folderNameProblem } from '#domain/research/folders/folderRules.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 /** The name of a new folder. Loaded at the first check (services/forms/validateWith.ts). */
-export const newFolderSchema = ruleSchema({ name: '' }, ({ name }) => stated({ name: folderNameProblem(name) }));
+export const newFolderSchema = ruleSchema({ name: '' }, ({ name }) =>
+  collectProblems({ name: folderNameProblem(name) }),
+);

@@ -6,8 +6,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
+import { LazyForm } from './LazyForm.tsx';
 import { ConclusionForm } from './lazyForms.ts';
-import { Opened } from './Opened.tsx';
 import type { Question } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { conclusionTexts as texts } from './texts.ts';
@@ -21,9 +21,9 @@ export function ConclusionCard({ question }: { question: Question }) {
   return (
     <Card title={texts.title}>
       {isEditing ? (
-        <Opened>
+        <LazyForm>
           <ConclusionForm question={question} openConflicts={open} onDone={() => setEditing(false)} />
-        </Opened>
+        </LazyForm>
       ) : (
         <>
           {conclusion === '' ? (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { CONFIDENCE_NAMES, QUESTION_STATE_NAMES } from '#domain/research/questions/questionKinds.ts';
-import { FormEnd, useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -36,7 +36,7 @@ export function ConclusionForm({
       ),
     [openConflicts],
   );
-  const { form, cancel, stale } = useSentForm<ConclusionValues>({
+  const { form, cancel, stale } = useResearchForm<ConclusionValues>({
     draft: `research-conclusion.${id}`,
     initialValues: { state, confidence: confidence ?? '', conclusion },
     validate,

@@ -1,4 +1,4 @@
-import { FormEnd, useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -22,7 +22,7 @@ interface ConflictFormProps {
 /** What the member says about a conflict; nothing deletes it. */
 export function ConflictForm({ questionId, conflictKey: key, word, onDone }: ConflictFormProps) {
   const [answer] = useAnswerResearchConflictMutation();
-  const { form, cancel, stale } = useSentForm({
+  const { form, cancel, stale } = useResearchForm({
     draft: `research-conflict.${questionId}.${key}`,
     initialValues: { word },
     validate,

@@ -5,8 +5,8 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
+import { LazyForm } from './LazyForm.tsx';
 import { ConflictForm } from './lazyForms.ts';
-import { Opened } from './Opened.tsx';
 import type { Conflict, EvidenceRow } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { conflictTexts as texts } from './texts.ts';
@@ -34,9 +34,9 @@ function ConflictItem({ questionId, conflict: { key, ids, reason, word }, eviden
           {statements.map((row) => `${statementName(row)}: ${statementWords(row)}`).join(` ${texts.and} `)}
         </p>
         {isEditing ? (
-          <Opened>
+          <LazyForm>
             <ConflictForm questionId={questionId} conflictKey={key} word={word} onDone={() => setEditing(false)} />
-          </Opened>
+          </LazyForm>
         ) : (
           <>
             {word !== '' && <p className={styles.text}>{word}</p>}

@@ -8,11 +8,11 @@ import { useFocusBack } from '#ui/useFocusBack.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { EMPTY_EVIDENCE } from './emptyRows.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
+import { LazyForm } from './LazyForm.tsx';
 import { EvidenceForm } from './lazyForms.ts';
-import { Opened } from './Opened.tsx';
 import { type Question, useAddResearchEvidenceMutation } from './questionApi.ts';
 import styles from './questions.module.scss';
-import { RowsLeft } from './RowsLeft.tsx';
+import { RoomLeft } from './RoomLeft.tsx';
 import { evidenceTexts as texts } from './texts.ts';
 
 interface EvidenceCardProps {
@@ -41,9 +41,9 @@ export function EvidenceCard({ question: { id, evidence, conflicts }, source, on
       ) : (
         <EvidenceTable evidence={evidence} conflicts={conflicts} />
       )}
-      <RowsLeft rows={evidence} most={MOST_ROWS.EVIDENCE} />
+      <RoomLeft rows={evidence} most={MOST_ROWS.EVIDENCE} />
       {isOpen && (
-        <Opened>
+        <LazyForm>
           <EvidenceForm
             isNew
             key={source}
@@ -52,7 +52,7 @@ export function EvidenceCard({ question: { id, evidence, conflicts }, source, on
             send={(row) => add({ questionId: id, row })}
             onDone={close}
           />
-        </Opened>
+        </LazyForm>
       )}
       {!isOpen && evidence.length < MOST_ROWS.EVIDENCE && (
         <div>

@@ -4,7 +4,7 @@ import {
   INFORMATION_NAMES,
   WEIGHT_NAMES,
 } from '#domain/research/questions/questionKinds.ts';
-import { FormEnd, useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -33,7 +33,7 @@ interface EvidenceFormProps {
 
 /** A statement: whom it is about, what it says, where it comes from, and what the member makes of it. */
 export function EvidenceForm({ draft, row, isNew = false, send, onDone }: EvidenceFormProps) {
-  const { form, cancel, stale } = useSentForm<EvidenceInput>({
+  const { form, cancel, stale } = useResearchForm<EvidenceInput>({
     draft,
     initialValues: row,
     isNew,

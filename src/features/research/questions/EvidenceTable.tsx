@@ -12,8 +12,8 @@ import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 
 import { EvidenceSource } from './EvidenceSource.tsx';
+import { LazyForm } from './LazyForm.tsx';
 import { EvidenceForm } from './lazyForms.ts';
-import { Opened } from './Opened.tsx';
 import { type Conflict, type EvidenceRow, useChangeResearchEvidenceMutation } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { RowTools } from './RowTools.tsx';
@@ -84,14 +84,14 @@ export function EvidenceTable({
       rowKey={({ id }) => id}
       detail={({ id, version, link, ...row }) =>
         id === editing ? (
-          <Opened>
+          <LazyForm>
             <EvidenceForm
               draft={`research-evidence-row.${id}`}
               row={{ ...row, address: link?.address ?? '' }}
               send={(next) => change({ id, version, row: next })}
               onDone={() => setEditing(null)}
             />
-          </Opened>
+          </LazyForm>
         ) : row.note === '' ? null : (
           <p className={styles.text}>{row.note}</p>
         )

@@ -10,8 +10,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { EMPTY_LOG } from './emptyRows.ts';
+import { LazyForm } from './LazyForm.tsx';
 import { DiaryChoices, LogRowForm } from './lazyForms.ts';
-import { Opened } from './Opened.tsx';
 import { outcomeTone } from './outcomeTone.ts';
 import {
   type Question,
@@ -20,7 +20,7 @@ import {
   useChangeResearchLogRowMutation,
 } from './questionApi.ts';
 import styles from './questions.module.scss';
-import { RowsLeft } from './RowsLeft.tsx';
+import { RoomLeft } from './RoomLeft.tsx';
 import { RowTools } from './RowTools.tsx';
 import { logTexts as texts } from './texts.ts';
 import { useRowRemoval } from './useRowRemoval.ts';
@@ -40,14 +40,14 @@ function LogItem({
   if (isEditing) {
     return (
       <li className={styles.editing}>
-        <Opened>
+        <LazyForm>
           <LogRowForm
             draft={`research-log-row.${id}`}
             row={{ ...row, address: link?.address ?? '' }}
             send={(next) => change({ id, version, row: next })}
             onDone={() => setEditing(false)}
           />
-        </Opened>
+        </LazyForm>
       </li>
     );
   }
@@ -86,9 +86,9 @@ export function LogCard({ question: { id, log } }: { question: Question }) {
           ))}
         </ul>
       )}
-      <RowsLeft rows={log} most={MOST_ROWS.LOG} />
+      <RoomLeft rows={log} most={MOST_ROWS.LOG} />
       {opened === 'add' && (
-        <Opened>
+        <LazyForm>
           <LogRowForm
             draft={`research-log.${id}`}
             row={EMPTY_LOG}
@@ -96,12 +96,12 @@ export function LogCard({ question: { id, log } }: { question: Question }) {
             send={(row) => add({ questionId: id, row })}
             onDone={close}
           />
-        </Opened>
+        </LazyForm>
       )}
       {opened === 'diary' && (
-        <Opened>
+        <LazyForm>
           <DiaryChoices questionId={id} log={log} onClose={close} />
-        </Opened>
+        </LazyForm>
       )}
       {opened === null && log.length < MOST_ROWS.LOG && (
         <Inline gap={2}>

@@ -1,5 +1,5 @@
 import { OUTCOME_NAMES } from '#domain/research/questions/questionKinds.ts';
-import { FormEnd, useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -28,7 +28,7 @@ interface LogRowFormProps {
 
 /** A search that was made, here or elsewhere. */
 export function LogRowForm({ draft, row, isNew = false, send, onDone }: LogRowFormProps) {
-  const { form, cancel, stale } = useSentForm<LogInput>({
+  const { form, cancel, stale } = useResearchForm<LogInput>({
     draft,
     initialValues: row,
     isNew,

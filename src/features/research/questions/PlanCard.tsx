@@ -10,8 +10,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { EMPTY_PLAN } from './emptyRows.ts';
+import { LazyForm } from './LazyForm.tsx';
 import { FindSources, PlanRowForm } from './lazyForms.ts';
-import { Opened } from './Opened.tsx';
 import { outcomeTone } from './outcomeTone.ts';
 import {
   type Question,
@@ -20,7 +20,7 @@ import {
   useChangeResearchPlanRowMutation,
 } from './questionApi.ts';
 import styles from './questions.module.scss';
-import { RowsLeft } from './RowsLeft.tsx';
+import { RoomLeft } from './RoomLeft.tsx';
 import { RowTools } from './RowTools.tsx';
 import { planTexts as texts } from './texts.ts';
 import { useRowRemoval } from './useRowRemoval.ts';
@@ -34,14 +34,14 @@ function PlanItem({ row: { id, version, ...row }, onRemove }: { row: PlanRow; on
   if (isEditing) {
     return (
       <li className={styles.editing}>
-        <Opened>
+        <LazyForm>
           <PlanRowForm
             draft={`research-plan-row.${id}`}
             row={row}
             send={(next) => change({ id, version, row: next })}
             onDone={() => setEditing(false)}
           />
-        </Opened>
+        </LazyForm>
       </li>
     );
   }
@@ -85,14 +85,14 @@ export function PlanCard({ question: { id, plan } }: { question: Question }) {
           ))}
         </ul>
       )}
-      <RowsLeft rows={plan} most={MOST_ROWS.PLAN} />
+      <RoomLeft rows={plan} most={MOST_ROWS.PLAN} />
       {opened === 'find' && (
-        <Opened>
+        <LazyForm>
           <FindSources questionId={id} onDone={close} />
-        </Opened>
+        </LazyForm>
       )}
       {opened === 'add' && (
-        <Opened>
+        <LazyForm>
           <PlanRowForm
             draft={`research-plan.${id}`}
             row={EMPTY_PLAN}
@@ -100,7 +100,7 @@ export function PlanCard({ question: { id, plan } }: { question: Question }) {
             send={(row) => planSources({ questionId: id, rows: [row] })}
             onDone={close}
           />
-        </Opened>
+        </LazyForm>
       )}
       {opened === null && plan.length < MOST_ROWS.PLAN && (
         <Inline gap={2}>

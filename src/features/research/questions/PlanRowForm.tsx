@@ -1,5 +1,5 @@
 import { OUTCOME_NAMES } from '#domain/research/questions/questionKinds.ts';
-import { FormEnd, useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -27,7 +27,7 @@ interface PlanRowFormProps {
 
 /** A source of the plan. What the site had of it is kept as it was found. */
 export function PlanRowForm({ draft, row, isNew = false, send, onDone }: PlanRowFormProps) {
-  const { form, cancel, stale } = useSentForm<PlanInput>({
+  const { form, cancel, stale } = useResearchForm<PlanInput>({
     draft,
     initialValues: row,
     isNew,

@@ -1,5 +1,5 @@
 import { LONGEST_QUESTION } from '#domain/research/questions/questionLimits.ts';
-import { FormEnd, useSentForm } from '#features/research/core/index.ts';
+import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -30,7 +30,7 @@ export function QuestionForm({
   onDone: () => void;
 }) {
   const [change] = useChangeResearchQuestionMutation();
-  const { form, cancel, stale } = useSentForm<Values>({
+  const { form, cancel, stale } = useResearchForm<Values>({
     draft: `research-question.${id}`,
     initialValues: { title, subject, personAddress: person?.address ?? '', known },
     validate,

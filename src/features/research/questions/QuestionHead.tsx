@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { questionAddress, questionReportAddress } from '#domain/research/questions/questionAddress.ts';
 import { CONFIDENCE_NAMES, QUESTION_STATE_NAMES } from '#domain/research/questions/questionKinds.ts';
-import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
+import { awaitToastAction, toastRaised } from '#features/kernel/toasts/index.ts';
 import { RESEARCH_HUB } from '#features/research/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -14,8 +14,8 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
+import { LazyForm } from './LazyForm.tsx';
 import { QuestionForm } from './lazyForms.ts';
-import { Opened } from './Opened.tsx';
 import { PersonAbout } from './PersonAbout.tsx';
 import { type Question, useRemoveResearchQuestionMutation, useRestoreResearchQuestionMutation } from './questionApi.ts';
 import styles from './questions.module.scss';
@@ -41,15 +41,15 @@ export function QuestionHead({ question }: { question: Question }) {
     const { error } = await remove({ id });
     if (error !== undefined) return failed(texts.notDeleted, error);
     const undo = `research.undo-delete.${id}`;
-    dispatch(toastActionAwaited(undo, () => void bringBack()));
+    dispatch(awaitToastAction(undo, () => void bringBack()));
     dispatch(toastRaised({ title: texts.deleted(title), action: { id: undo, label: texts.undo } }));
     return navigate(RESEARCH_HUB);
   };
   if (isEditing)
     return (
-      <Opened>
+      <LazyForm>
         <QuestionForm question={question} onDone={() => setEditing(false)} />
-      </Opened>
+      </LazyForm>
     );
   return (
     <header className={styles.head}>

@@ -1,6 +1,6 @@
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { fileActions } from '#services/files/fileActions.ts';
-import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
+import { pollUntilWritten } from '#services/files/pollUntilWritten.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
@@ -42,7 +42,7 @@ function OneFile({ file, onChanged }: { file: ReportFile; onChanged: () => void 
 /** Has the question written as PDF, and lists those that are kept. */
 export function ReportFiles({ questionId }: { questionId: string }) {
   const { data: files = [], refetch } = useResearchReportFilesQuery({ questionId });
-  useResearchReportFilesQuery({ questionId }, lookUntilWritten(files));
+  useResearchReportFilesQuery({ questionId }, pollUntilWritten(files));
   const [make, { data: outcome, error, isLoading }] = useMakeResearchReportFileMutation();
   const refused = outcome?.problems[0]?.message ?? (error ? describeError(error) : null);
   return (

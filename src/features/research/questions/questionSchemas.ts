@@ -9,8 +9,8 @@ import {
   textProblem,
 } from '#domain/research/questions/questionRules.ts';
 import { evidenceProblems, logProblems, planProblems } from '#domain/research/questions/rowRules.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 import { EMPTY_EVIDENCE, EMPTY_LOG, EMPTY_PLAN } from './emptyRows.ts';
 import { findTexts, questionFormTexts } from './texts.ts';
@@ -19,7 +19,7 @@ import { findTexts, questionFormTexts } from './texts.ts';
 export const questionSchema = ruleSchema(
   { title: '', subject: '', personAddress: '', known: '' },
   ({ title, subject, personAddress, known }) =>
-    stated({
+    collectProblems({
       title: questionProblem(title),
       subject: lineProblem(subject),
       personAddress:
@@ -31,17 +31,17 @@ export const questionSchema = ruleSchema(
 );
 
 /** A row of the plan. */
-export const planSchema = ruleSchema({ ...EMPTY_PLAN }, (row) => stated(planProblems(row)));
+export const planSchema = ruleSchema({ ...EMPTY_PLAN }, (row) => collectProblems(planProblems(row)));
 /** A row of the log. */
-export const logSchema = ruleSchema({ ...EMPTY_LOG }, (row) => stated(logProblems(row)));
+export const logSchema = ruleSchema({ ...EMPTY_LOG }, (row) => collectProblems(logProblems(row)));
 /** A statement. */
-export const evidenceSchema = ruleSchema({ ...EMPTY_EVIDENCE }, (row) => stated(evidenceProblems(row)));
+export const evidenceSchema = ruleSchema({ ...EMPTY_EVIDENCE }, (row) => collectProblems(evidenceProblems(row)));
 /** What a member says about a conflict; nothing deletes it. */
-export const wordSchema = ruleSchema({ word: '' }, ({ word }) => stated({ word: textProblem(word) }));
+export const wordSchema = ruleSchema({ word: '' }, ({ word }) => collectProblems({ word: textProblem(word) }));
 
 /** A place and years that sources are looked up for. */
 export const findSchema = ruleSchema({ place: '', span: '' }, ({ place, span }) =>
-  stated({
+  collectProblems({
     place: place.trim() === '' || place.length > LONGEST_LINE ? findTexts.badPlace : null,
     span: readSpan(span) === null ? findTexts.badSpan : null,
   }),
@@ -58,7 +58,7 @@ export interface ConclusionValues {
 /** The conclusion. @param openConflicts - conflicts that have no word yet */
 export const conclusionSchema = (openConflicts: number) =>
   ruleSchema<ConclusionValues>({ state: 'OPEN', confidence: '', conclusion: '' }, ({ state, confidence, conclusion }) =>
-    stated({
+    collectProblems({
       ...conclusionProblems({ state, conclusion, confidence: confidence === '' ? null : confidence }, openConflicts),
     }),
   );

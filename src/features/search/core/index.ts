@@ -8,7 +8,7 @@ export { SearchWithin } from './components/SearchWithin.tsx';
 export { RecordSearchForm } from './components/RecordSearchForm.tsx';
 export { LocationField } from './components/LocationField.tsx';
 export { MadeSearchList } from './lists/MadeSearchList.tsx';
-export { mostNew, SavedSearchList } from './lists/SavedSearchList.tsx';
+export { topByNewResults, SavedSearchList } from './lists/SavedSearchList.tsx';
 export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
 export { ExportForm } from './keeping/ExportForm.tsx';
 export { NameSearchDialog } from './keeping/NameSearchDialog.tsx';

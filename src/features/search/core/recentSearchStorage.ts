@@ -21,7 +21,7 @@ type WithSearches = Record<typeof searchQuerySlice.name, ReturnType<typeof searc
 const isRecentSearch = (value: unknown): value is RecentSearch => {
   if (typeof value !== 'object' || value === null) return false;
   const { address, label, total, at } = value as Partial<Record<keyof RecentSearch, unknown>>;
-  // Only a path of this site: the list is drawn as links.
+  // Only a path of this site: the list is rendered as links.
   const isPath = typeof address === 'string' && internalPath(address) !== null;
   return isPath && typeof label === 'string' && typeof total === 'number' && typeof at === 'number';
 };

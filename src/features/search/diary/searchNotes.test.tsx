@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { diaryChanged, noteSearches } from './noteSearches.ts';
+import { invalidateDiary, saveSearches } from './saveSearches.ts';
 
 const saved = (more: object = {}) => ({
   id: '1',
@@ -298,12 +298,12 @@ describe('the research diary', () => {
 
 describe('what is noted beside the pages', () => {
   const made = (address: string, total = 3) => searchMade({ address, label: address, total });
-  beforeEach(diaryChanged);
+  beforeEach(invalidateDiary);
 
   it('notes a member’s searches, the steps of one as one, and what is opened from its list', async () => {
     answer({ ...diary([]), noteSearch: () => true, noteOpening: () => true });
     const { store, router } = await renderApp('/search/diary', { reader: 'member' });
-    const stop = noteSearches({ store, router }, 0);
+    const stop = saveSearches({ store, router }, 0);
     act(() => void store.dispatch(made('/search/results?lastname=pinch', 9)));
     await waitFor(() =>
       expect(sent('NoteSearch')).toEqual([{ search: 'lastname=pinch', total: 9, replaces: null, kind: 'RECORDS' }]),
@@ -341,7 +341,7 @@ describe('what is noted beside the pages', () => {
   it('notes a search of newspapers and the article opened from it, and never as a step of a search of records', async () => {
     answer({ ...diary([]), noteSearch: () => true, noteOpening: () => true });
     const { store, router } = await renderApp('/search/diary', { reader: 'member' });
-    const stop = noteSearches({ store, router }, 0);
+    const stop = saveSearches({ store, router }, 0);
     act(() => void store.dispatch(made('/search/results?lastname=pinch', 9)));
     await waitFor(() => expect(sent('NoteSearch')).toHaveLength(1));
     act(() => {
@@ -370,15 +370,15 @@ describe('what is noted beside the pages', () => {
   it('asks once where the diary is off, and never for a visitor', async () => {
     answer({ ...diary([]), noteSearch: () => false });
     const { store, router } = await renderApp('/search/diary', { reader: 'member' });
-    const stop = noteSearches({ store, router }, 0);
+    const stop = saveSearches({ store, router }, 0);
     act(() => void store.dispatch(made('/search/results?lastname=a')));
     await waitFor(() => expect(sent('NoteSearch')).toHaveLength(1));
     await waitFor(() => expect(store.getState().searchQuery.recent).toHaveLength(1));
     await act(async () => void (await Promise.resolve()));
     stop();
-    diaryChanged();
+    invalidateDiary();
     const visitor = await renderApp('/', { reader: 'visitor' });
-    const stopToo = noteSearches(visitor, 0);
+    const stopToo = saveSearches(visitor, 0);
     act(() => void visitor.store.dispatch(made('/search/results?lastname=b')));
     await act(async () => void (await Promise.resolve()));
     expect(sent('NoteSearch').filter((variables) => variables?.search === 'lastname=b')).toEqual([]);

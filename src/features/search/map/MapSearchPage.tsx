@@ -10,7 +10,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { mapAddress, readMapAddress, withoutDropped } from './mapAddress.ts';
+import { mapAddress, readMapAddress, removeDroppedValue } from './mapAddress.ts';
 import styles from './MapSearchPage.module.scss';
 import { mapPageTexts as texts } from './pageTexts.ts';
 import { useMapPlaces } from './useMapPlaces.ts';
@@ -56,7 +56,9 @@ export function Component() {
               query={query}
               ignored={ignored}
               onSearch={(next) => void navigate(mapAddress(next))}
-              onForget={(at) => void navigate(withoutDropped(address, at), { replace: true, preventScrollReset: true })}
+              onForget={(at) =>
+                void navigate(removeDroppedValue(address, at), { replace: true, preventScrollReset: true })
+              }
             />
           )}
         </Suspense>

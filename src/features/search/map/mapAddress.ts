@@ -49,5 +49,5 @@ export const mapAddress = (query: SearchQuery, state: Partial<MapState> = {}): s
   withMap(writeSearchAddress(query), state);
 
 /** The same address without one of the values that were dropped on reading it. */
-export const withoutDropped = ({ query, ignored, ...state }: MapAddress, at: number): string =>
+export const removeDroppedValue = ({ query, ignored, ...state }: MapAddress, at: number): string =>
   withMap(forgetDropped(query, ignored, at), state);

@@ -6,11 +6,11 @@ import { answer, goOffline, refusal, reportedErrors, REQUEST_ID, sentRequests } 
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
-import { answered, facets, filterNames, hit, lastSearch, results, type Asked } from './results.fixture.ts';
+import { answerSearch, facets, filterNames, hit, lastSearch, results, type Asked } from './results.fixture.ts';
 
 describe('results page', () => {
   it('ROUTE-152 shows rows, total and facets, and announces the total to screen readers', async () => {
-    answered();
+    answerSearch();
     const { container } = await renderApp(
       '/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=2',
     );
@@ -31,7 +31,7 @@ describe('results page', () => {
   });
 
   it('REC-004 shows small pictures where records of the page have one, asked for when they come near, and icons elsewhere', async () => {
-    answered({ hits: [hit(1, { hasThumbnail: true }), hit(2)] });
+    answerSearch({ hits: [hit(1, { hasThumbnail: true }), hit(2)] });
     const { container } = await renderApp('/search/results?lastname=pinch');
     const table = within(await screen.findByRole('table', { name: 'Search results' }));
     // After the text of a first page.
@@ -46,18 +46,18 @@ describe('results page', () => {
 
   it('says once that results are sample data, and names the record sets where only some are', async () => {
     const sample = { id: 'WEX', name: 'Wexcombeshire Census 1871 (sample)', isSample: true };
-    answered({ hits: [hit(1, { recordSet: sample }), hit(2, { recordSet: sample })] });
+    answerSearch({ hits: [hit(1, { recordSet: sample }), hit(2, { recordSet: sample })] });
     const { router } = await renderApp('/search/results?lastname=pinch');
     expect(await screen.findByText('Fictional sample data: these people never lived.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Wexcombeshire Census 1871' })).toHaveLength(2);
     expect(within(screen.getByRole('table')).queryByText(/sample/)).not.toBeInTheDocument();
-    answered({ hits: [hit(1, { recordSet: sample }), hit(2)] });
+    answerSearch({ hits: [hit(1, { recordSet: sample }), hit(2)] });
     await act(() => router.navigate('/search/results?lastname=pynch'));
     expect(await screen.findByText('Fictional sample data: Wexcombeshire Census 1871.')).toBeVisible();
   });
 
   it('explains no match where nothing was asked for', async () => {
-    answered({ hits: [hit(1, { reasons: [] }), hit(2, { reasons: [] })] });
+    answerSearch({ hits: [hit(1, { reasons: [] }), hit(2, { reasons: [] })] });
     await renderApp('/search/results');
     expect(await screen.findByRole('button', { name: 'Compare William PINCH 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Why/ })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('results page', () => {
   });
 
   it('SRCH-002 SRCH-029 shows the filters of the address as applied, whatever its capitals', async () => {
-    answered();
+    answerSearch();
     await renderApp('/search/results?LastName=SMITH&yearofbirth=1881');
     await screen.findByRole('table');
     expect(filterNames().getByText('Smith')).toBeVisible();
@@ -88,7 +88,7 @@ describe('results page', () => {
   });
 
   it('SRCH-020 SRCH-021 SRCH-022 SRCH-026 drops values the rules do not take, says which and why, and reports wrong scopes without their words', async () => {
-    answered();
+    answerSearch();
     const reports = reportsOfTest();
     await renderApp(
       '/search/results?sourcecountry=atlantis&sourcecategory=nonsense&collection=rubbish&yearofbirth=18a1&lastname=smith',
@@ -118,7 +118,7 @@ describe('results page', () => {
 
   it('takes out of the address what the reader has seen was not understood, and nothing else', async () => {
     reportsOfTest();
-    answered();
+    answerSearch();
     const { user, router, container } = await renderApp(
       '/search/results?sourcecountry=atlantis&place=roche&place_proximity=15&nonsense=1',
     );
@@ -143,7 +143,9 @@ describe('results page', () => {
   });
 
   it('SRCH-038 leads to each record in the viewer of its type', async () => {
-    answered({ hits: [hit(1), hit(2, { type: 'TRANSCRIPTION' }), hit(3, { type: 'IMAGE' }), hit(4, { type: 'PDF' })] });
+    answerSearch({
+      hits: [hit(1), hit(2, { type: 'TRANSCRIPTION' }), hit(3, { type: 'IMAGE' }), hit(4, { type: 'PDF' })],
+    });
     await renderApp('/search/results?lastname=pinch');
     const table = within(await screen.findByRole('table', { name: 'Search results' }));
     expect(table.getAllByRole('link', { name: /PINCH/ }).map((link) => link.getAttribute('href'))).toEqual([
@@ -168,7 +170,7 @@ describe('results page', () => {
         },
       ],
     });
-    answered({
+    answerSearch({
       total: 0,
       hits: [],
       close: [{ hit: near, misses: [{ fieldId: 'YearOfBirth', label: 'Birth year', asked: '1790' }] }],
@@ -199,7 +201,7 @@ describe('results page', () => {
   });
 
   it('keeps the results of the search before while the next ones load', async () => {
-    answered();
+    answerSearch();
     const { user } = await renderApp('/search/results?lastname=pinch');
     await screen.findByRole('checkbox', { name: 'Cornwall 40' });
     let release: () => void = () => undefined;
@@ -307,7 +309,7 @@ describe('results page', () => {
     expect(screen.queryByText(/own words/)).not.toBeInTheDocument();
     expect(filterNames().getByText('Pinch')).toBeVisible();
     expect(lastSearch().input).toMatchObject({ forceError: true });
-    answered();
+    answerSearch();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
@@ -370,7 +372,7 @@ describe('results page', () => {
   });
 
   it('has the search of the address in the store, and follows the address', async () => {
-    answered();
+    answerSearch();
     const { store, router } = await renderApp(
       '/search/results?lastname=pinch&order=yearofbirth&direction=asc&page=2&sid=560',
     );
@@ -405,7 +407,7 @@ describe('results page', () => {
     ['SRCH-017', 'keywords="John Smith" Ltd.', '"john smith" ltd', { values: ['"john smith" ltd'] }],
     ['SRCH-018', `lastname=${'a'.repeat(300)}`, `A${'a'.repeat(259)}`, { values: ['a'.repeat(260)] }],
   ])('%s searches %s as %s', async (_id, address, chip, asked) => {
-    answered();
+    answerSearch();
     await renderApp(`/search/results?${address}`);
     await screen.findByRole('table');
     expect(filterNames().getByText(chip)).toBeVisible();
@@ -413,14 +415,14 @@ describe('results page', () => {
   });
 
   it('SRCH-005 SRCH-007 SRCH-008 passes on what is no filter', async () => {
-    answered();
+    answerSearch();
     await renderApp('/search/results?lastname=smith&sid=560&action=refine&utm_source=a&utm_content=b');
     await screen.findByRole('table');
     expect(lastSearch().input).toMatchObject({ sid: '560', action: 'refine', utm: { source: 'a', content: 'b' } });
   });
 
   it('REC-002 REC-003 draws an icon for each type of record, and the transcription’s for any other', async () => {
-    answered({
+    answerSearch({
       hits: ['CENSUS', 'TRANSCRIPTION', 'IMAGE', 'PDF', 'ARTICLE', 'FOO'].map((type, n) => hit(n, { type })),
     });
     await renderApp('/search/results?lastname=pinch');

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { answered, facets, hit, results } from './results.fixture.ts';
+import { answerSearch, facets, hit, results } from './results.fixture.ts';
 
 const FIRST = { timeout: 15_000 };
 const saved: Blob[] = [];
@@ -50,7 +50,7 @@ describe('choosing records to compare', () => {
   });
 
   it('removes a choice, one by one or all at once', async () => {
-    answered();
+    answerSearch();
     const { user } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('button', { name: 'Compare William PINCH 1' }, FIRST));
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 1' }));
@@ -64,7 +64,7 @@ describe('choosing records to compare', () => {
 });
 
 it('opens the form for a search within a place', async () => {
-  answered();
+  answerSearch();
   const { user, router } = await renderApp('/search/results?place=roche&place_proximity=0&action=search-within');
   const form = within(await screen.findByRole('search', { name: 'Search records' }, FIRST));
   expect(form.getByRole('combobox', { name: 'Place' })).toHaveValue('Roche');
@@ -74,7 +74,7 @@ it('opens the form for a search within a place', async () => {
 
 describe('exporting results', () => {
   const open = async (reader: 'visitor' | 'member') => {
-    answered({ total: 1200 });
+    answerSearch({ total: 1200 });
     const app = await renderApp('/search/results?lastname=pinch&page=2', { reader });
     await app.user.click(await screen.findByRole('button', { name: 'Download' }, FIRST));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Download these results' })) };

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { answered } from './results.fixture.ts';
+import { answerSearch } from './results.fixture.ts';
 
 const note = (more: object) =>
   answer({
@@ -24,7 +24,7 @@ const note = (more: object) =>
 
 describe('places of a search', () => {
   it('says how many records the distance leaves out, and adds them by a press that the address and the chip hold', async () => {
-    answered();
+    answerSearch();
     note({ leftOut: 2855 });
     const { user, router } = await renderApp('/search/results?place=roche,+cornwall&place_proximity=5');
     expect(
@@ -39,7 +39,7 @@ describe('places of a search', () => {
   });
 
   it('says where a place lies that is outside of what is searched, and searches everywhere by a press', async () => {
-    answered();
+    answerSearch();
     note({ asked: 'leeds', outside: { isIn: 'Yorkshire, England', notIn: ['Scotland'], fieldIds: ['SourceCountry'] } });
     const { user, router } = await renderApp('/search/results?place=leeds&place_proximity=0&sourcecountry=scotland');
     expect(await screen.findByText('Place: Leeds is in Yorkshire, England, not in Scotland.')).toBeVisible();
@@ -48,7 +48,7 @@ describe('places of a search', () => {
   });
 
   it('says that a place is not known', async () => {
-    answered();
+    answerSearch();
     note({ asked: 'atlantis', isKnown: false });
     await renderApp('/search/results?place=atlantis');
     expect(
@@ -57,7 +57,7 @@ describe('places of a search', () => {
   });
 
   it('names the counties that a present county is searched as', async () => {
-    answered();
+    answerSearch();
     note({ asked: 'cumbria', searchedAs: ['Cumberland', 'Westmorland', 'Lancashire'] });
     await renderApp('/search/results?place=cumbria');
     expect(

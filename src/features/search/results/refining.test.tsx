@@ -6,11 +6,11 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, sentMeasures } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { answered, facets, lastSearch, results } from './results.fixture.ts';
+import { answerSearch, facets, lastSearch, results } from './results.fixture.ts';
 
 describe('refining and walking the results', () => {
   it('takes a filter away by its chip and keeps the others', async () => {
-    answered();
+    answerSearch();
     const { user, router } = await renderApp('/search/results?lastname=smith&county=cornwall~devon&page=2');
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Remove County: Devon' }));
@@ -20,7 +20,7 @@ describe('refining and walking the results', () => {
   });
 
   it('SRCH-019 joins the values of a facet by ~ in the address and stays where the page is', async () => {
-    answered();
+    answerSearch();
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('checkbox', { name: 'Cornwall 40' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Devon 5' }));
@@ -39,7 +39,7 @@ describe('refining and walking the results', () => {
           removeEventListener: () => undefined,
         }) as unknown as MediaQueryList,
     );
-    answered();
+    answerSearch();
     const { user } = await renderApp('/search/results?lastname=pinch');
     expect(await screen.findByRole('table', { name: 'Search results' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit search' }));
@@ -50,7 +50,7 @@ describe('refining and walking the results', () => {
   });
 
   it('loses no tick when two follow each other faster than the address', async () => {
-    answered();
+    answerSearch();
     const { router } = await renderApp('/search/results?lastname=pinch');
     const cornwall = await screen.findByRole('checkbox', { name: 'Cornwall 40' });
     act(() => {
@@ -68,7 +68,7 @@ describe('refining and walking the results', () => {
   });
 
   it('remembers a search that is narrowed as it is at last', async () => {
-    answered();
+    answerSearch();
     const { user, store } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('checkbox', { name: 'Cornwall 40' }));
     await waitFor(() =>
@@ -119,7 +119,7 @@ describe('refining and walking the results', () => {
   });
 
   it('says on request why a row matched, and leaves out a variant from there', async () => {
-    answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
+    answerSearch({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
     const { user, router } = await renderApp(
       '/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=5',
     );
@@ -133,7 +133,7 @@ describe('refining and walking the results', () => {
   });
 
   it('includes names that sound alike by a switch of their own, which is there only with the variants', async () => {
-    answered();
+    answerSearch();
     const { user, router } = await renderApp('/search/results?lastname=walsh');
     const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
     const variants = await screen.findByRole('switch', { name: 'Surname: variants' });
@@ -148,7 +148,7 @@ describe('refining and walking the results', () => {
   });
 
   it('switches variants of a name on and off, all or one by one', async () => {
-    answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
+    answerSearch({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
     const { user, router } = await renderApp('/search/results?lastname=pynch');
     await user.click(await screen.findByRole('switch', { name: 'Surname: variants' }));
     expect(new URLSearchParams(router.state.location.search).get('lastname_variants')).toBe('true');
@@ -157,7 +157,7 @@ describe('refining and walking the results', () => {
   });
 
   it('lists other names of a place with their counts, and leaves one out, with a note', async () => {
-    answered({
+    answerSearch({
       variants: [
         { fieldId: 'Place', variant: 'altarnon', how: 'spelling variant', count: 12 },
         { fieldId: 'Occupation', variant: 'ag lab', how: 'abbreviation', count: 7 },
@@ -196,7 +196,7 @@ describe('refining and walking the results', () => {
   });
 
   it('SRCH-003 FIELD-003 FIELD-026 sorts by fields that can be ordered, and by no others', async () => {
-    answered();
+    answerSearch();
     const { user, router } = await renderApp('/search/results?lastname=pinch&page=3');
     const list = await screen.findByRole('combobox', { name: 'Sort by' });
     const offered = within(list)
@@ -215,7 +215,7 @@ describe('refining and walking the results', () => {
   });
 
   it('walks the rows by j and k, opens by Enter, and does nothing while the reader types', async () => {
-    answered();
+    answerSearch();
     answer({ record: () => ({ standing: 'MISSING', record: null }) });
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     await screen.findByRole('table');
@@ -236,7 +236,7 @@ describe('refining and walking the results', () => {
   });
 
   it('lists the keys, and turns them off for good where they are not wanted', async () => {
-    answered();
+    answerSearch();
     const { user } = await renderApp('/search/results?lastname=pinch');
     await screen.findByRole('table');
     await user.keyboard('?');
@@ -250,7 +250,7 @@ describe('refining and walking the results', () => {
   });
 
   it('shows a list and filters in a drawer on phones', async () => {
-    answered();
+    answerSearch();
     window.matchMedia = jest.fn(
       (query: string) =>
         ({

@@ -73,7 +73,7 @@ export const facets = [
   },
 ];
 /** The server answers every search with this page. */
-export const answered = (more: object = {}) =>
+export const answerSearch = (more: object = {}) =>
   answer({ recordSearch: () => results(more), recordFacets: () => facets, recordSets: () => [] });
 /** The search that was sent last. */
 export const lastSearch = () =>

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, searchInput } from '#features/search/core/index.ts';
-import { useCallOff } from '#services/graphql/useCallOff.ts';
-import { drawnOf, type SearchAnswers, useSearchAnswers } from '#services/graphql/useSearchAnswers.ts';
+import { useAbortOnChange } from '#services/graphql/useAbortOnChange.ts';
+import { selectSearchRequest, type SearchAnswers, useSearchAnswers } from '#services/graphql/useSearchAnswers.ts';
 
 import {
   recordSearchApi,
@@ -24,12 +24,12 @@ export function useRecordSearch(query: SearchQuery): RecordSearch {
   const input = useMemo(() => searchInput(query), [query]);
   const { filters, searchLevel, forceError } = query;
   const counted = useMemo(() => facetInput({ filters, searchLevel, forceError }), [filters, searchLevel, forceError]);
-  const results = useRecordSearchQuery(input, { selectFromResult: drawnOf });
+  const results = useRecordSearchQuery(input, { selectFromResult: selectSearchRequest });
   const facets = useRecordFacetsQuery(counted, {
     skip: results.currentData === undefined || results.currentData.total === 0,
-    selectFromResult: drawnOf,
+    selectFromResult: selectSearchRequest,
   });
-  useCallOff(runningSearch, input);
-  useCallOff(runningFacets, counted);
+  useAbortOnChange(runningSearch, input);
+  useAbortOnChange(runningFacets, counted);
   return useSearchAnswers(results, facets);
 }

@@ -18,7 +18,7 @@ import { sentenceStateOf } from './components/sentenceState.ts';
 import { summaryPageTexts as texts } from './pageTexts.ts';
 
 const Summary = lazyPart(() => import('./components/Summary.tsx').then((chunk) => chunk.Summary));
-const Understood = lazyPart(() => import('./components/Understood.tsx').then((chunk) => chunk.Understood));
+const Understood = lazyPart(() => import('./components/SentenceReading.tsx').then((chunk) => chunk.SentenceReading));
 const SearchesAround = lazyPart(() => import('./components/SearchesAround.tsx').then((chunk) => chunk.SearchesAround));
 const SentenceForm = lazyPart(() => import('./components/SentenceForm.tsx').then((chunk) => chunk.SentenceForm));
 

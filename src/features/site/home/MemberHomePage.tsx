@@ -14,7 +14,7 @@ import styles from './home.module.scss';
 import { memberTexts as texts } from './texts.ts';
 import { HoldingsPart } from './visitor/HoldingsPart.tsx';
 
-const Continue = lazyPart(() => import('./member/Continue.tsx').then((chunk) => chunk.Continue));
+const Continue = lazyPart(() => import('./member/ContinueCards.tsx').then((chunk) => chunk.ContinueCards));
 const ResearchExplainer = lazyPart(() =>
   import('#features/research/core/index.ts').then((chunk) => chunk.ResearchExplainer),
 );

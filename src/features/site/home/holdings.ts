@@ -55,4 +55,4 @@ export function byCountry(sets: readonly HeldSet[]): Shelf[] {
 }
 
 /** All that is loaded. */
-export const everything = (sets: readonly HeldSet[]): Shelf => shelf('', '', sets);
+export const allHoldings = (sets: readonly HeldSet[]): Shelf => shelf('', '', sets);

@@ -8,8 +8,8 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import type { AskedActs } from './actFilterAddress.ts';
 import styles from './audit.module.scss';
-import type { AskedActs } from './filterIn.ts';
 import { actName, auditTexts as texts, dutyName } from './texts.ts';
 
 interface ActFiltersProps {

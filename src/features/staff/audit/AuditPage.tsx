@@ -13,10 +13,10 @@ import { momentInWords } from '#ui/readersClock.ts';
 import { saveAs } from '#ui/saveAs.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { addressOf, readActFilters, filterOf } from './actFilterAddress.ts';
 import { ActFilters } from './ActFilters.tsx';
 import styles from './audit.module.scss';
 import { useStaffActsQuery, type ActFilter, useExportStaffActsMutation, type StaffAct } from './auditApi.ts';
-import { addressOf, askedIn, filterOf } from './filterIn.ts';
 import { auditTexts as texts, actName, dutyName } from './texts.ts';
 
 const whoOf = ({ staff, staffId, isOperator }: StaffAct): string =>
@@ -92,7 +92,7 @@ function DownloadActs({ filter }: { filter: ActFilter }) {
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const asked = askedIn(query);
+  const asked = readActFilters(query);
   const page = pageIn(query);
   const filter = filterOf(asked);
   const answer = useStaffActsQuery({ filter, page });

@@ -17,8 +17,8 @@ import { SwitchForm } from './components/SwitchForm.tsx';
 import { useFeatureBoardQuery, type Feature, type FeatureBoard } from './featuresApi.ts';
 import { listAddress } from './model/addresses.ts';
 import { categoryOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
+import { nameOf, readersInWords, reasonInWords } from './model/featureWords.ts';
 import { useReaderId } from './model/useReaderId.ts';
-import { nameOf, readersIn, whyOf } from './model/words.ts';
 import { featureTexts, KINDS, listTexts } from './texts.ts';
 
 function particularsOf(
@@ -51,7 +51,7 @@ function particularsOf(
         ]),
     ...(memberCount === null ? [] : [{ term: featureTexts.accounts, value: String(memberCount) }]),
     ...(kind === 'GRANT'
-      ? [{ term: featureTexts.heldByDefault, value: readersIn(defaultHolders) ?? featureTexts.noOne }]
+      ? [{ term: featureTexts.heldByDefault, value: readersInWords(defaultHolders) ?? featureTexts.noOne }]
       : []),
     ...(isSwitch
       ? [
@@ -95,7 +95,7 @@ function Article({
           <div className={styles.page}>
             <Card title={featureTexts.forReader(nameOf(reader))}>
               <p className={styles.standing}>
-                <StateBadge isOn={feature.isOn} /> {whyOf(feature)}.
+                <StateBadge isOn={feature.isOn} /> {reasonInWords(feature)}.
               </p>
             </Card>
             <Card title={featureTexts.switchTitle}>

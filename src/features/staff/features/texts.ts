@@ -72,7 +72,7 @@ export const OFF_REASONS: Readonly<Record<Feature['kind'], string>> = {
 };
 
 /** Added to a reason: the wider grant it comes from. */
-export const through = (reason: string, grant: string): string => `${reason}, through ${grant}`;
+export const reasonThrough = (reason: string, grant: string): string => `${reason}, through ${grant}`;
 
 /** Kinds of readers. */
 export const READERS: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useImportRunsQuery, type RunLine } from './jobsApi.ts';
-import { OpenedRun } from './OpenedRun.tsx';
+import { RunDetails } from './RunDetails.tsx';
 import { importTexts as texts, acceptedOf, runName, runState } from './texts.ts';
 
 const COLUMNS: readonly Column<RunLine>[] = [
@@ -101,7 +101,7 @@ export function Component() {
   const page = pageIn(query);
   return (
     <StaffPage texts={texts}>
-      {run === null ? <RunList page={page} /> : <OpenedRun runId={run} page={page} />}
+      {run === null ? <RunList page={page} /> : <RunDetails runId={run} page={page} />}
     </StaffPage>
   );
 }

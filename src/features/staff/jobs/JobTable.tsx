@@ -7,11 +7,11 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { type JobLine, useRetryJobMutation, useStopJobMutation } from './jobsApi.ts';
 import { JOB_STAGES, jobName, jobProgress, jobTexts as texts } from './texts.ts';
-import { useChange } from './useChange.ts';
+import { useJobChange } from './useJobChange.ts';
 
 /** Tries a failed job again, or ends one that waits or runs. */
 function JobActions({ job }: { job: JobLine }) {
-  const change = useChange();
+  const change = useJobChange();
   const [retry, { isLoading: isRetrying }] = useRetryJobMutation();
   const [stop, { isLoading: isStopping }] = useStopJobMutation();
   const { kind, id } = job;

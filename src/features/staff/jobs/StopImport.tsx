@@ -3,11 +3,11 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useStopImportMutation } from './jobsApi.ts';
 import { importTexts as texts } from './texts.ts';
-import { useChange } from './useChange.ts';
+import { useJobChange } from './useJobChange.ts';
 
 /** Asks a running import to stop. */
 export function StopImport({ id }: { id: string }) {
-  const change = useChange();
+  const change = useJobChange();
   const [stop, { isLoading }] = useStopImportMutation();
   return (
     <Stack gap={2}>

@@ -1,6 +1,6 @@
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
-import { stated } from '#services/forms/stated.ts';
 
 import { findTexts as texts } from './texts.ts';
 
@@ -9,11 +9,13 @@ const reasonProblem = (reason: string): string | null =>
   reason.trim() === '' ? texts.reasonMissing : reason.trim().length > LONGEST_STAFF_REASON ? texts.tooLong : null;
 
 /** A look at an account wants its reason. Loaded at the first check (services/forms/validateWith.ts). */
-export const reasonSchema = ruleSchema({ reason: '' }, ({ reason }) => stated({ reason: reasonProblem(reason) }));
+export const reasonSchema = ruleSchema({ reason: '' }, ({ reason }) =>
+  collectProblems({ reason: reasonProblem(reason) }),
+);
 
 /** A search for an account as well names one. */
 export const findSchema = ruleSchema({ by: '', reason: '' }, ({ by, reason }) =>
-  stated({
+  collectProblems({
     by: by.trim() === '' || by.trim().length > LONGEST_BY ? texts.byMissing : null,
     reason: reasonProblem(reason),
   }),

@@ -15,7 +15,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useWrittenStaffMessagesQuery, type WrittenMessage } from './messagesApi.ts';
-import { writeTexts as texts, toWhom, SEGMENT_WORDS } from './texts.ts';
+import { writeTexts as texts, audienceName, SEGMENT_WORDS } from './texts.ts';
 import { useMessageForm } from './useMessageForm.ts';
 
 const TO = Object.entries(SEGMENT_WORDS).map(([value, label]) => ({ value, label }));
@@ -71,7 +71,7 @@ const Words = ({ message: { subject, text } }: { message: WrittenMessage }) => (
 
 const COLUMNS: readonly Column<WrittenMessage>[] = [
   { id: 'message', header: texts.message, isRowHeader: true, cell: (message) => <Words message={message} /> },
-  { id: 'to', header: texts.to, cell: ({ segment, group }) => toWhom(segment, group) },
+  { id: 'to', header: texts.to, cell: ({ segment, group }) => audienceName(segment, group) },
   { id: 'state', header: texts.state, cell: ({ sentAt }) => (sentAt === null ? texts.waiting : texts.delivered) },
   {
     id: 'recipients',

@@ -60,5 +60,5 @@ export const SEGMENT_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** `Subscribers`, or the name of a test group. */
-export const toWhom = (segment: string | null, group: string | null): string =>
+export const audienceName = (segment: string | null, group: string | null): string =>
   group === null ? (SEGMENT_WORDS[segment ?? 'one'] ?? segment ?? '') : `${SEGMENT_WORDS['test-group']}: ${group}`;

@@ -4,7 +4,7 @@ import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import type { Beyond } from '#domain/trees/chart/layout/chart.ts';
 
 import {
-  chartMovesArrived,
+  addChartMoves,
   NO_CHART,
   type Branch,
   type ChartState,
@@ -90,7 +90,7 @@ export const chartViewSlice = createSlice({
   },
 });
 
-chartMovesArrived(chartViewSlice.reducer);
+addChartMoves(chartViewSlice.reducer);
 
 export const { chartOpened, chartLeft, chartSettingsChosen, chartBranchTurned, chartParentsChosen, cameraRested } =
   chartViewSlice.actions;

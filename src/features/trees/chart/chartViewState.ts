@@ -45,6 +45,6 @@ let reduce: Reducer<ChartViewState> = (state = NO_CHART) => state;
 export const chartViewReducer: Reducer<ChartViewState> = (state, action) => reduce(state, action);
 
 /** Brings what moves a chart; every first load would carry it otherwise. @param reducer - of the slice */
-export const chartMovesArrived = (reducer: Reducer<ChartViewState>): void => {
+export const addChartMoves = (reducer: Reducer<ChartViewState>): void => {
   reduce = reducer;
 };

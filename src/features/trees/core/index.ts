@@ -82,7 +82,7 @@ export {
 export const TreeHeirs = lazyPart(() => import('./heirs/TreeHeirs.tsx').then((code) => code.TreeHeirs));
 
 /** That a tree is seen as others see it; drawn inside a `Suspense`. */
-export const LookingAs = lazyPart(() => import('./LookingAs.tsx').then((code) => code.LookingAs));
+export const ViewAsNotice = lazyPart(() => import('./ViewAsNotice.tsx').then((code) => code.ViewAsNotice));
 
 /** That a tree has no owner; drawn inside a `Suspense`. */
-export const LeftTree = lazyPart(() => import('./heirs/LeftTree.tsx').then((code) => code.LeftTree));
+export const OwnerlessTree = lazyPart(() => import('./heirs/OwnerlessTree.tsx').then((code) => code.OwnerlessTree));

@@ -20,7 +20,7 @@ import { PersonMap } from './components/PersonMap.tsx';
 import { useExplorePersonQuery } from './exploreApi.ts';
 import styles from './ExplorePage.module.scss';
 import { exploreAddress, panelAddress, readPanel, type ExplorePanel } from './model/exploreAddresses.ts';
-import { mappedFacts, type MappedFact } from './model/mappedFacts.ts';
+import { toMappedFacts, type MappedFact } from './model/toMappedFacts.ts';
 import { explorePageTexts as texts } from './texts.ts';
 
 const { panels } = texts;
@@ -46,7 +46,7 @@ export function Component() {
   const asked = useExplorePersonQuery({ id });
   const tree = opened.currentData;
   const person = asked.currentData;
-  const facts = useMemo(() => (person ? mappedFacts(person) : []), [person]);
+  const facts = useMemo(() => (person ? toMappedFacts(person) : []), [person]);
   const panel = readPanel(pathname, rest);
   const map = exploreAddress(treeId, personId);
   const at =

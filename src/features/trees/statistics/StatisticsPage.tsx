@@ -9,7 +9,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { statisticsTexts as texts } from './texts.ts';
 
-const Figures = lazyPart(() => import('./components/Figures.tsx').then((chunk) => chunk.Figures));
+const Figures = lazyPart(() => import('./components/StatisticsFigures.tsx').then((chunk) => chunk.StatisticsFigures));
 
 /**
  * What a tree says of all its people together; the address holds whose ancestors are counted. States: loading, failed,

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, type ReactNode } from 'react';
 
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
-import { WayOn } from '../model/wayOn.ts';
+import { NextStep } from '../model/nextStep.ts';
 import styles from '../pages/page.module.scss';
 
 interface AccountPageProps {
@@ -22,7 +22,7 @@ export function AccountPage({ title, intro, width = 'narrow', takesFocus = false
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const { isOverPage = false } = useContext(WayOn);
+  const { isOverPage = false } = useContext(NextStep);
   const Heading = isOverPage ? 'h3' : 'h1';
   const content = (
     <div className={isOverPage ? styles.part : styles.page}>

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { judgeAuthError, type AuthErrorVerdict } from '../model/authError.ts';
+import { checkAuthError, type AuthErrorVerdict } from '../model/authError.ts';
 import { forgetRetry, hasRetried, rememberRetry } from '../model/retryFlag.ts';
 import { authErrorTexts } from '../texts/pageTexts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -66,7 +66,7 @@ export function AuthError({ error, description }: AuthErrorProps) {
   useEffect(() => {
     if (isJudged.current) return;
     isJudged.current = true;
-    const verdict = judgeAuthError(error, description, hasRetried());
+    const verdict = checkAuthError(error, description, hasRetried());
     if (verdict.kind === 'retry') {
       rememberRetry();
       siteLog.warn(verdict.warning);

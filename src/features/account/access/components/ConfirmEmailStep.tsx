@@ -7,8 +7,8 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { NextStep } from '../model/nextStep.ts';
 import { useAnswer } from '../model/useAnswer.ts';
-import { WayOn } from '../model/wayOn.ts';
 import { confirmEmailTexts } from '../texts/signUpTexts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
@@ -23,7 +23,7 @@ interface ConfirmEmailStepProps {
 
 /** Asks for the code that was sent, so that no one becomes a member with another person’s address. */
 export function ConfirmEmailStep({ uid, email, onBack }: ConfirmEmailStepProps) {
-  const { leaveFor } = useContext(WayOn);
+  const { leaveFor } = useContext(NextStep);
   const [sent, setSent] = useState('');
   const { onSubmit, send, notice, onRestart } = useAnswer<{ code: string }>(uid, 'confirm-email', {
     onTaken: (taken) => (taken.kind === 'continue' ? leaveFor(taken.to) : setSent(confirmEmailTexts.sentAgain)),

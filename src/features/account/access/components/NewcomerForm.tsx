@@ -19,7 +19,7 @@ import { providerNameOr, signInTexts } from '../texts/signInTexts.ts';
 import { newcomerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
-import { NotAsked } from './NotAsked.tsx';
+import { QuestionFailure } from './QuestionFailure.tsx';
 import { ReadTerms } from './ReadTerms.tsx';
 
 type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAcceptedTerms'>;
@@ -103,7 +103,7 @@ export function NewcomerForm({ uid }: { uid: string }) {
         {newcomer === 'expired' ? (
           <AnswerNotice notice={{ kind: 'expired' }} onRestart={restart} />
         ) : (
-          <NotAsked question={{ failure: signInTexts.checkConnection, ask: askAgain }} />
+          <QuestionFailure question={{ failure: signInTexts.checkConnection, ask: askAgain }} />
         )}
       </AccountPage>
     );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { GoOn, LoginOptions } from '#services/oidc/session.ts';
+import type { OnContinue, LoginOptions } from '#services/oidc/session.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useQuestion } from '../model/useQuestion.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { NotAsked } from './NotAsked.tsx';
+import { QuestionFailure } from './QuestionFailure.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
 
 interface SignInProps {
@@ -16,7 +16,7 @@ interface SignInProps {
   uid: string | null;
   mode?: LoginOptions['mode'];
   /** Asks the provider. */
-  start: (goOn: GoOn) => Promise<void>;
+  start: (goOn: OnContinue) => Promise<void>;
   /** Other ways, under the form. */
   children?: ReactNode;
 }
@@ -26,7 +26,7 @@ export function SignIn({ title, intro, uid, mode, start, children }: SignInProps
   const question = useQuestion(uid, start);
   const framed = (content: ReactNode) => (
     <AccountPage title={title} intro={intro}>
-      <NotAsked question={question} />
+      <QuestionFailure question={question} />
       {content}
       {children}
     </AccountPage>

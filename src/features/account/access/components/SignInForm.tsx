@@ -9,10 +9,10 @@ import { preloadForm, useForm } from '#ui/Form/useForm.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { useDrawnFirst } from '#ui/useDrawnFirst.ts';
+import { useBrowserValue } from '#ui/useBrowserValue.ts';
 
 import type { Question } from '../model/question.ts';
-import { useAnswer, type Taken } from '../model/useAnswer.ts';
+import { useAnswer, type AcceptedAnswer } from '../model/useAnswer.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -40,11 +40,11 @@ interface SignInFormProps {
   email: string;
   /** Why it is shown again. */
   again: string | null;
-  onTaken: (taken: Taken, email: string) => void;
+  onTaken: (taken: AcceptedAnswer, email: string) => void;
 }
 
 /** As long as it is not known, which the server cannot know, there is room for it. */
-const useHasPasskeys = (): boolean => useDrawnFirst(canUsePasskeys, () => true);
+const useHasPasskeys = (): boolean => useBrowserValue(canUsePasskeys, () => true);
 
 /**
  * Email address and password, or a passkey alone. Wrong input is shown beside its field or above the form, and

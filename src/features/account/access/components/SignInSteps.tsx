@@ -3,11 +3,11 @@ import { Suspense, useContext, useState, type ReactNode } from 'react';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { NextStep } from '../model/nextStep.ts';
 import type { Question } from '../model/question.ts';
-import type { Taken } from '../model/useAnswer.ts';
-import { WayOn } from '../model/wayOn.ts';
+import type { AcceptedAnswer } from '../model/useAnswer.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
-import type { Stage } from './second-step/stage.ts';
+import type { Stage } from './second-step/signInStage.ts';
 import { preloadSignInForm, SignInForm } from './SignInForm.tsx';
 
 const SecondStep = lazyPart(() => import('./second-step/SecondStep.tsx').then(({ SecondStep: Part }) => Part));
@@ -22,7 +22,7 @@ export function preloadSignInSteps(): void {
 const FEW_CODES = 3;
 
 /** What is shown after an answer was taken; null: the way on. */
-function stageAfter(taken: Taken): Stage | null {
+function stageAfter(taken: AcceptedAnswer): Stage | null {
   if (taken.kind === 'step') return taken.step.kind === 'confirm-email' ? null : taken.step;
   if (taken.codes) return { kind: 'codes', codes: taken.codes, to: taken.to };
   if (taken.codesLeft !== undefined && taken.codesLeft <= FEW_CODES)
@@ -40,13 +40,13 @@ interface SignInStepsProps {
  * Signing in, one question after the other: who, then what more the account asks for, then what the reader must keep.
  */
 export function SignInSteps({ question, first }: SignInStepsProps) {
-  const { leaveFor } = useContext(WayOn);
+  const { leaveFor } = useContext(NextStep);
   const { uid } = question;
   const [stage, setStage] = useState<Stage | null>(null);
   const [email, setEmail] = useState('');
   const [again, setAgain] = useState<string | null>(null);
 
-  const onTaken = (taken: Taken): void => {
+  const onTaken = (taken: AcceptedAnswer): void => {
     const next = stageAfter(taken);
     if (next) setStage(next);
     else if (taken.kind === 'continue') leaveFor(taken.to);
@@ -55,7 +55,7 @@ export function SignInSteps({ question, first }: SignInStepsProps) {
     setAgain(message);
     setStage(null);
   };
-  const onFirst = (taken: Taken, typed: string): void => {
+  const onFirst = (taken: AcceptedAnswer, typed: string): void => {
     setEmail(typed);
     onTaken(taken);
   };

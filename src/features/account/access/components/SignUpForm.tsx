@@ -12,7 +12,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import type { Question } from '../model/question.ts';
 import { keepRegisterDraft } from '../model/registerDraft.ts';
-import { useAnswer, type Taken } from '../model/useAnswer.ts';
+import { useAnswer, type AcceptedAnswer } from '../model/useAnswer.ts';
 import { signUpTexts } from '../texts/signUpTexts.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -28,7 +28,7 @@ interface SignUpFormProps {
   again: string | null;
   /** The form follows another step, whose button went with the focus. */
   takesFocus: boolean;
-  onTaken: (taken: Taken, values: SignUpValues) => void;
+  onTaken: (taken: AcceptedAnswer, values: SignUpValues) => void;
 }
 
 const validate = (values: SignUpValues): Record<string, string> =>

@@ -25,7 +25,7 @@ function explanationOf(error: string, description: string): Extract<AuthErrorVer
  * Judges an authentication error. Two errors are tried once more, unless that was done already or the description asks
  * for an email address; every other error is shown at once (Q-017).
  */
-export function judgeAuthError(error: string, description: string, hasRetried: boolean): AuthErrorVerdict {
+export function checkAuthError(error: string, description: string, hasRetried: boolean): AuthErrorVerdict {
   const warning = WARNINGS.get(error);
   if (warning !== undefined && !hasRetried && !description.includes('Email required'))
     return { kind: 'retry', warning };

@@ -4,24 +4,24 @@ import { useContext, useState } from 'react';
 import { answerInteraction, type InteractionQuestion, type InteractionResult } from '#services/oidc/interaction.ts';
 
 import { signInTexts } from '../texts/signInTexts.ts';
+import { NextStep } from './nextStep.ts';
 import type { Question } from './question.ts';
 import { showProblems } from './showProblems.ts';
 import { useRestart } from './useRestart.ts';
-import { WayOn } from './wayOn.ts';
 
 /** What is shown above the form after an answer was not taken. */
 export type FormNotice = { kind: 'problem'; message: string } | { kind: 'expired' } | null;
 
 /** An answer that was taken: the way on, or the next question. */
-export type Taken = Extract<InteractionResult, { kind: 'continue' | 'step' }>;
+export type AcceptedAnswer = Extract<InteractionResult, { kind: 'continue' | 'step' }>;
 
 /** The password counts no more: it must be entered again. */
 const PASSWORD_AGAIN = 'PASSWORD_AGAIN';
 
 /** What a page does that asks more than one thing. */
 interface Ways {
-  /** By default the form goes the way on (wayOn.ts). */
-  onTaken?: (taken: Taken) => void;
+  /** By default the form goes the way on (nextStep.ts). */
+  onTaken?: (taken: AcceptedAnswer) => void;
   /** When the question before this one must be answered again; without it that shows above the form. */
   onPasswordAgain?: (message: string) => void;
 }
@@ -36,7 +36,7 @@ export function useAnswer<Values extends object>(
   question: InteractionQuestion,
   { onTaken, onPasswordAgain }: Ways = {},
 ) {
-  const { leaveFor } = useContext(WayOn);
+  const { leaveFor } = useContext(NextStep);
   const restart = useRestart();
   const [notice, setNotice] = useState<FormNotice>(null);
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { GoOn } from '#services/oidc/session.ts';
+import type { OnContinue } from '#services/oidc/session.ts';
 import { SignInError } from '#services/oidc/SignInError.ts';
 
 import { signInTexts } from '../texts/signInTexts.ts';
@@ -26,7 +26,7 @@ const describe = (error: unknown): string =>
  * @param uid - of the address; null: the provider must be asked
  * @param start - asks it: goes on at the page of its question, or leaves for it
  */
-export function useQuestion(uid: string | null, start: (goOn: GoOn) => Promise<void>): PageQuestion {
+export function useQuestion(uid: string | null, start: (goOn: OnContinue) => Promise<void>): PageQuestion {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const isHere = useRef(false);

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { WayOn } from './wayOn.ts';
+import { NextStep } from './nextStep.ts';
 
 /** What an address says of one question alone. */
 const OF_THE_QUESTION = ['interaction', 'newcomer', 'notice'];
@@ -12,7 +12,7 @@ const OF_THE_QUESTION = ['interaction', 'newcomer', 'notice'];
  * @returns to be called when the reader wants it
  */
 export function useRestart(): () => void {
-  const { restart } = useContext(WayOn);
+  const { restart } = useContext(NextStep);
   const [query, setQuery] = useSearchParams();
   const askAgain = () => {
     for (const name of OF_THE_QUESTION) query.delete(name);

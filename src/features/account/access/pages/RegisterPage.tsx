@@ -1,20 +1,20 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { session, type GoOn, type SignUpOptions } from '#services/oidc/session.ts';
+import { session, type OnContinue, type SignUpOptions } from '#services/oidc/session.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
-import { NotAsked } from '../components/NotAsked.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
+import { QuestionFailure } from '../components/QuestionFailure.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
+import { NextStep } from '../model/nextStep.ts';
 import type { Question } from '../model/question.ts';
 import { readRegisterDraft } from '../model/registerDraft.ts';
 import { useInteraction } from '../model/useInteraction.ts';
 import { useQuestion } from '../model/useQuestion.ts';
-import { WayOn } from '../model/wayOn.ts';
 import { registerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 
 const ConfirmEmailStep = lazyPart(() =>
@@ -33,7 +33,7 @@ interface SignUpStepsProps {
  * was.
  */
 function SignUpSteps({ question, submit, first }: SignUpStepsProps) {
-  const { leaveFor } = useContext(WayOn);
+  const { leaveFor } = useContext(NextStep);
   const [typed, setTyped] = useState(readRegisterDraft);
   const [isMailed, setMailed] = useState(false);
   const [wasMailed, setWasMailed] = useState(false);
@@ -75,7 +75,7 @@ const modeOf = (text: string | null): SignUpOptions['mode'] =>
 export function Component() {
   const { uid, mode: asked, registrationRoute } = useInteraction();
   const options = useMemo(() => ({ mode: modeOf(asked), registrationRoute }), [asked, registrationRoute]);
-  const start = useCallback((goOn: GoOn) => session.signUp(options, goOn), [options]);
+  const start = useCallback((goOn: OnContinue) => session.signUp(options, goOn), [options]);
   const question = useQuestion(uid, start);
   const { title, intro, submit } = registerTexts[options.mode];
   const [query] = useSearchParams();
@@ -91,7 +91,7 @@ export function Component() {
   const framed = (content: ReactNode) => (
     // After a newcomer’s form, which took the pressed button with it.
     <AccountPage title={title} intro={intro} takesFocus={wasNewcomer}>
-      <NotAsked question={question} />
+      <QuestionFailure question={question} />
       {content}
       <OtherWays uid={uid} />
       <p>

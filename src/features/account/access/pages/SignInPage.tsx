@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { session, type GoOn } from '#services/oidc/session.ts';
+import { session, type OnContinue } from '#services/oidc/session.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { OtherWays } from '../components/OtherWays.tsx';
@@ -19,7 +19,7 @@ function useSocialNotice(): string | null {
 export function Component() {
   const { uid, mode: asked } = useInteraction();
   const mode = asked === 'mfa' ? asked : undefined;
-  const start = useCallback((goOn: GoOn) => session.login({ mode }, goOn), [mode]);
+  const start = useCallback((goOn: OnContinue) => session.login({ mode }, goOn), [mode]);
   const socialNotice = useSocialNotice();
   return (
     <SignIn

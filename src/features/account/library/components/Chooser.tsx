@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { useDrawnFirst } from '#ui/useDrawnFirst.ts';
+import { useBrowserValue } from '#ui/useBrowserValue.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useInstitutionsQuery, type Institution } from '../institutionsApi.ts';
@@ -58,9 +58,9 @@ export function Chooser() {
   const { data: institutions, ...answer } = useInstitutionsQuery();
   const { signInThrough, leavingFor, failure } = useSignInThrough();
   const isAllowed = useIsFunctionalAllowed();
-  // Who types already, before the page is taken over, keeps the field.
+  // Who types already, before the page is hydrated, keeps the field.
   const [isAnother, setIsAnother] = useState(() => document.activeElement?.matches('input') ?? false);
-  const remembered = useDrawnFirst(() => readLastInstitution(isAllowed), nothingKnown);
+  const remembered = useBrowserValue(() => readLastInstitution(isAllowed), nothingKnown);
 
   if (!institutions) return <NoAnswer of={answer} texts={chooserTexts} waiting={loading} />;
   if (institutions.length === 0) {

@@ -9,8 +9,8 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { FullHouse } from '../components/FullHouse.tsx';
 import { LibraryPage } from '../components/LibraryPage.tsx';
+import { SeatsFull } from '../components/SeatsFull.tsx';
 import { useTakeLibrarySeatMutation, type LibrarySeat } from '../institutionsApi.ts';
 import { fullHouseTexts, noAccessTexts } from '../texts.ts';
 
@@ -68,7 +68,7 @@ export function Component() {
   if (seat?.state === 'FULL') {
     return (
       <LibraryPage width="text" title={fullHouseTexts.title}>
-        <FullHouse library={name} seat={seat} isBusy={isBusy} onLook={look} />
+        <SeatsFull library={name} seat={seat} isBusy={isBusy} onLook={look} />
         <Inline gap={4}>{leave}</Inline>
       </LibraryPage>
     );

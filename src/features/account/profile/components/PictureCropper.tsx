@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-import { dragged, MAX_ZOOM, withinRange, type Crop } from '../model/crop.ts';
+import { dragCrop, MAX_ZOOM, clampCrop, type Crop } from '../model/crop.ts';
 import { drawCrop } from '../model/cutPicture.ts';
 import type { OpenPicture } from '../model/openPicture.ts';
 import { pictureTexts } from '../texts.ts';
@@ -31,7 +31,7 @@ export function PictureCropper({ picture, crop, onCrop }: PictureCropperProps) {
     if (!last.current) return;
     const { width } = event.currentTarget.getBoundingClientRect();
     onCrop(
-      dragged(picture, crop, {
+      dragCrop(picture, crop, {
         x: (event.clientX - last.current.x) / width,
         y: (event.clientY - last.current.y) / width,
       }),
@@ -51,7 +51,7 @@ export function PictureCropper({ picture, crop, onCrop }: PictureCropperProps) {
         step={0.02}
         value={crop[part]}
         aria-valuetext={text}
-        onChange={({ target }) => onCrop(withinRange({ ...crop, [part]: Number(target.value) }))}
+        onChange={({ target }) => onCrop(clampCrop({ ...crop, [part]: Number(target.value) }))}
       />
     </label>
   );

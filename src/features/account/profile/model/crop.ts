@@ -21,7 +21,7 @@ export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** The crop with every number in its range. */
-export const withinRange = ({ zoom, x, y }: Crop): Crop => ({
+export const clampCrop = ({ zoom, x, y }: Crop): Crop => ({
   zoom: between(1, zoom, MAX_ZOOM),
   x: between(0, x, 1),
   y: between(0, y, 1),
@@ -40,10 +40,10 @@ export function squareOf(
  * The crop after the picture was dragged under the frame.
  * @param moved - how far the pointer went, as a share of the frame's width: what was under it stays under it
  */
-export function dragged(picture: PictureSide, crop: Crop, moved: { x: number; y: number }): Crop {
+export function dragCrop(picture: PictureSide, crop: Crop, moved: { x: number; y: number }): Crop {
   const { side } = squareOf(picture, crop);
   const shift = (length: number, share: number) => (length > side ? (share * side) / (length - side) : 0);
-  return withinRange({
+  return clampCrop({
     ...crop,
     x: crop.x - shift(picture.width, moved.x),
     y: crop.y - shift(picture.height, moved.y),

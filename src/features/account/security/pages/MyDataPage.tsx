@@ -47,7 +47,7 @@ function ErasureNotice({ dueAt, show }: { dueAt: string; show: ShowBanner }) {
   );
 }
 
-const StaffLooks = lazyPart(() => import('../components/StaffLooks.tsx').then(({ StaffLooks: Part }) => Part));
+const StaffAccessLog = lazyPart(() => import('../components/StaffAccessLog.tsx').then((chunk) => chunk.StaffAccessLog));
 
 /** Who of our staff looked at the reader's account; looked up when they ask. */
 function LooksCard() {
@@ -60,7 +60,7 @@ function LooksCard() {
       </div>
       {isOpen && (
         <Suspense fallback={<Spinner label={texts.waiting} />}>
-          <StaffLooks />
+          <StaffAccessLog />
         </Suspense>
       )}
     </Card>

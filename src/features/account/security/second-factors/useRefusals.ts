@@ -5,11 +5,11 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { needsSignIn } from '../needsSignIn.ts';
 
 /** Why something was not done. */
-export type Refused = { kind: 'sign-in-again' } | { kind: 'failed'; message: string } | null;
+export type Refusal = { kind: 'sign-in-again' } | { kind: 'failed'; message: string } | null;
 
 /** Keeps the last thing that went wrong in a panel, for its notice. */
 export function useRefusals() {
-  const [refused, setRefused] = useState<Refused>(null);
+  const [refused, setRefused] = useState<Refusal>(null);
   return {
     refused,
     /** Says why in words of our own; null takes the notice away. */

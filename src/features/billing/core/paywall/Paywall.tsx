@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { recordItemId } from '#domain/billing/items/recordItem.ts';
 import { termInWords } from '#domain/billing/plans/plan.ts';
 import type { OpenTo } from '#domain/billing/plans/waysToOpen.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
+import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
@@ -67,7 +67,7 @@ function wordsFor({ what, openTo }: PaywallProps, isForMembers: boolean): { titl
  */
 export function Paywall(props: PaywallProps) {
   const { what, recordId, children } = props;
-  const comeBack = useComeBack();
+  const comeBack = useStoreReturnLocation();
   const { account, subscription, plan, trial, library, isSignedIn, isSold, way } = useWaysToOpen(props);
   const words = wordsFor(props, account);
   const title = subscription && !isSold ? (texts.notSold[what] ?? words.title) : words.title;

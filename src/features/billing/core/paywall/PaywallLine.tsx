@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import type { OpenTo } from '#domain/billing/plans/waysToOpen.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
+import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { paywallLineTexts, paywallTexts as texts } from './texts.ts';
@@ -14,7 +14,7 @@ export interface PaywallLineProps {
 
 /** A paywall within a list, in one line: what opens it, from what price, and the ways to it, which come back here. */
 export function PaywallLine({ what, openTo }: PaywallLineProps) {
-  const comeBack = useComeBack();
+  const comeBack = useStoreReturnLocation();
   const { account, subscription, plan, library, isSignedIn, isSold, way } = useWaysToOpen({ what, openTo });
   const words: Partial<Record<OpenTo | 'both', string>> = paywallLineTexts[what];
   const text = account

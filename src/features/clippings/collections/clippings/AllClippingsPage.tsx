@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { withParameter } from '../components/pageOf.ts';
-import { useWasOpened } from '../components/useWasOpened.ts';
+import { useWasClippingOpened } from '../components/useWasClippingOpened.ts';
 import { ClippingList } from './ClippingList.tsx';
 import { OpenedClipping } from './OpenedClipping.tsx';
 import { allClippingsTexts as texts } from './texts.ts';
@@ -10,7 +10,7 @@ import { allClippingsTexts as texts } from './texts.ts';
 export function Component() {
   const [query] = useSearchParams();
   const opened = query.get('clipping');
-  const wasOpened = useWasOpened(opened);
+  const wasOpened = useWasClippingOpened(opened);
   if (opened !== null)
     return <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={texts.title} />;
   return <ClippingList query={query} takesFocus={wasOpened} />;

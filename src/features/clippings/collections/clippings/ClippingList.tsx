@@ -11,10 +11,10 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useMyClippingsQuery, useRestoreClippingMutation } from '../clippingsOfMemberApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { ClippingCard } from '../components/ClippingCard.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import shared from '../components/components.module.scss';
-import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
 import { SearchWords } from '../components/SearchWords.tsx';
 import { ExportPart } from '../exports/ExportPart.tsx';
@@ -68,7 +68,7 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
         </Inline>
       }
     >
-      <Loaded answer={answer} loading={texts.loading} failed={texts.failed}>
+      <CardsAnswer answer={answer} loading={texts.loading} failed={texts.failed}>
         {({ clippings, total, tags, kept, most }) => {
           const isNarrowed = words !== '' || tag !== null;
           if (clippings.length === 0 && !isNarrowed) return <NoClippings isRemoved={isRemoved} />;
@@ -165,7 +165,7 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
             </>
           );
         }}
-      </Loaded>
+      </CardsAnswer>
     </CollectionsFrame>
   );
 }

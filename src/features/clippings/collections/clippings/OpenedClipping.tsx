@@ -1,14 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 
-import { useBrowserAlone } from '#services/routing/useBrowserAlone.ts';
+import { useNoFirstContent } from '#services/routing/useNoFirstContent.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useOneClippingQuery } from '../clippingsOfMemberApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
-import { Loaded } from '../components/Loaded.tsx';
 import styles from './clippings.module.scss';
 import { ClippingView } from './ClippingView.tsx';
 import { clippingTexts as texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function OpenedClipping({ id, backTo, back }: OpenedClippingProps) {
   const answer = useOneClippingQuery({ id });
   const clipping = answer.currentData;
   usePageTitle(clipping?.title ?? null);
-  useBrowserAlone(clipping === null);
+  useNoFirstContent(clipping === null);
   return (
     <CollectionsFrame
       title={clipping?.title ?? (clipping === null ? texts.missing.title : texts.loading)}
@@ -38,7 +38,7 @@ export function OpenedClipping({ id, backTo, back }: OpenedClippingProps) {
         </TextLink>
       }
     >
-      <Loaded answer={{ ...answer, data: clipping }} loading={texts.loading} failed={texts.failed}>
+      <CardsAnswer answer={{ ...answer, data: clipping }} loading={texts.loading} failed={texts.failed}>
         {(shown) =>
           shown === null ? (
             <Notice
@@ -50,7 +50,7 @@ export function OpenedClipping({ id, backTo, back }: OpenedClippingProps) {
             <ClippingView clipping={shown} backTo={backTo} />
           )
         }
-      </Loaded>
+      </CardsAnswer>
     </CollectionsFrame>
   );
 }

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { useBrowserAlone } from '#services/routing/useBrowserAlone.ts';
+import { useNoFirstContent } from '#services/routing/useNoFirstContent.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useOneCollectionQuery } from '../collectionsApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
-import { Loaded } from '../components/Loaded.tsx';
 import { pageOf, withParameter } from '../components/pageOf.ts';
-import { useWasOpened } from '../components/useWasOpened.ts';
+import { useWasClippingOpened } from '../components/useWasClippingOpened.ts';
 import { CollectionView } from './CollectionView.tsx';
 import { collectionTexts as texts } from './texts.ts';
 
@@ -32,8 +32,8 @@ export function Component() {
   const answer = useOneCollectionQuery(shown);
   const collection = answer.currentData;
   const opened = query.get('clipping');
-  const wasOpened = useWasOpened(opened);
-  useBrowserAlone(collection === null);
+  const wasOpened = useWasClippingOpened(opened);
+  useNoFirstContent(collection === null);
   if (opened !== null) {
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -59,7 +59,7 @@ export function Component() {
     );
   return (
     <CollectionsFrame title={collection === null ? texts.missing.title : texts.loading}>
-      <Loaded answer={{ ...answer, data: collection }} loading={texts.loading} failed={texts.failed}>
+      <CardsAnswer answer={{ ...answer, data: collection }} loading={texts.loading} failed={texts.failed}>
         {() => (
           <Notice
             tone="empty"
@@ -67,7 +67,7 @@ export function Component() {
             actions={<ButtonLink to="/collections">{texts.missing.action}</ButtonLink>}
           />
         )}
-      </Loaded>
+      </CardsAnswer>
     </CollectionsFrame>
   );
 }

@@ -20,7 +20,7 @@ import { StandardsPart } from '../standards/StandardsPart.tsx';
 import { collectionCardTexts, collectionFormTexts } from '../texts.ts';
 import styles from './collection.module.scss';
 import { ItemList } from './ItemList.tsx';
-import type { ShownItems } from './shownItems.ts';
+import type { ItemRange } from './itemRange.ts';
 import { collectionTexts as texts } from './texts.ts';
 
 const CollectionForm = lazyPart(() => import('../components/CollectionForm.tsx').then((chunk) => chunk.CollectionForm));
@@ -29,7 +29,7 @@ const OwnerPart = lazyPart(() => import('./OwnerPart.tsx').then((chunk) => chunk
 
 interface CollectionViewProps {
   collection: CollectionWhole;
-  shown: ShownItems;
+  shown: ItemRange;
   page: number;
   last: number;
   /** As of the frame. */

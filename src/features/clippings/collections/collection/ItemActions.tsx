@@ -12,14 +12,14 @@ import {
 } from '../collectionsApi.ts';
 import shared from '../components/components.module.scss';
 import { useUndo } from '../components/useUndo.ts';
-import type { ShownItems } from './shownItems.ts';
+import type { ItemRange } from './itemRange.ts';
 import { itemTexts as texts } from './texts.ts';
 
 interface ItemActionsProps {
   item: CollectionItem;
   title: string;
   collection: Pick<CollectionWhole, 'id' | 'role' | 'version' | 'coverClippingId'>;
-  shown: ShownItems;
+  shown: ItemRange;
   /** The item before it; null for the first. */
   before: string | null;
   noteRef: Ref<HTMLButtonElement>;

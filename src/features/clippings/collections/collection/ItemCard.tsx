@@ -14,7 +14,7 @@ import { ClipPicture } from '../components/ClipPicture.tsx';
 import shared from '../components/components.module.scss';
 import { clippingCardTexts } from '../texts.ts';
 import styles from './collection.module.scss';
-import type { ShownItems } from './shownItems.ts';
+import type { ItemRange } from './itemRange.ts';
 import { itemTexts as texts } from './texts.ts';
 
 // What only those who may change it have: every reader would pay for it.
@@ -30,7 +30,7 @@ interface ItemCardProps {
   collection: Pick<CollectionWhole, 'id' | 'role' | 'version' | 'coverClippingId'>;
   /** Where it opens; null where it does not. */
   to: string | null;
-  shown: ShownItems;
+  shown: ItemRange;
   gripRef: Ref<HTMLButtonElement>;
   isDragged: boolean;
   onDrag: (isHeld: boolean) => void;

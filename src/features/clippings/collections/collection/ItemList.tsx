@@ -7,11 +7,11 @@ import { type CollectionWhole, useMoveCollectionItemMutation } from '../collecti
 import shared from '../components/components.module.scss';
 import { withParameter } from '../components/pageOf.ts';
 import { ItemCard, titleOfItem } from './ItemCard.tsx';
-import type { ShownItems } from './shownItems.ts';
+import type { ItemRange } from './itemRange.ts';
 import { collectionTexts, itemTexts as texts } from './texts.ts';
 
 /** The items in their order, which is changed by dragging, by buttons and by arrow keys. */
-export function ItemList({ collection, shown }: { collection: CollectionWhole; shown: ShownItems }) {
+export function ItemList({ collection, shown }: { collection: CollectionWhole; shown: ItemRange }) {
   const { items, version } = collection;
   const [query] = useSearchParams();
   const [move, { error, data }] = useMoveCollectionItemMutation();

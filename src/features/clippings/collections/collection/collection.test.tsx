@@ -5,7 +5,7 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 import { aClipping, aCollection } from '../aClipping.fixture.ts';
-import { itemsMoved } from '../collectionsApi.ts';
+import { moveItem } from '../collectionsApi.ts';
 
 const AT = '/collections/collection/k-one';
 const member = { reader: 'member' } as const;
@@ -28,7 +28,7 @@ function ordered(more: object = {}) {
   answer({
     collection: () => aCollection({ itemCount: items.length, items: () => items }),
     moveCollectionItem: ({ id, after }: { id: string; after: string | null }) => {
-      items = itemsMoved(items, id, after);
+      items = moveItem(items, id, after);
       return aCollection();
     },
     ...more,
@@ -72,7 +72,7 @@ describe('a collection', () => {
       collection: () => aCollection({ itemCount: items.length, items: () => items }),
       moveCollectionItem: async ({ id, after }: { id: string; after: string | null }) => {
         if (after !== null) await isHeld;
-        items = itemsMoved(items, id, after);
+        items = moveItem(items, id, after);
         return aCollection();
       },
     });
@@ -124,7 +124,7 @@ describe('a collection', () => {
     answer({
       collection: () => aCollection({ itemCount: 3, version, items: () => items }),
       moveCollectionItem: ({ id, after }: { id: string; after: string | null }) => {
-        items = itemsMoved(items, id, after);
+        items = moveItem(items, id, after);
         version += 1;
         return aCollection({ version });
       },
@@ -133,7 +133,7 @@ describe('a collection', () => {
     await user.click(await screen.findByRole('button', { name: 'Move Fire down' }));
     await waitFor(() => expect(titles()).toEqual(['Flood', 'Fire', 'Frost']));
     expect(screen.queryByText(/in another window/u)).not.toBeInTheDocument();
-    [items, version] = [itemsMoved(items, 'three', null), version + 1];
+    [items, version] = [moveItem(items, 'three', null), version + 1];
     await user.click(screen.getByRole('button', { name: 'Move Fire up' }));
     await waitFor(() => expect(titles()).toEqual(['Fire', 'Frost', 'Flood']));
     expect(

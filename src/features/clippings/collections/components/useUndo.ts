@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 
 import { refusalText } from '#features/clippings/core/index.ts';
-import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
+import { awaitToastAction, toastRaised } from '#features/kernel/toasts/index.ts';
 
 import { undoTexts as texts } from '../texts.ts';
 
@@ -18,7 +18,7 @@ export function useOfferUndo(): (done: string, undo: () => Promise<Outcome>) => 
   return (done, undo) => {
     const id = `clippings.undo.${nanoid()}`;
     dispatch(
-      toastActionAwaited(id, () => void undo().then(({ error }) => error !== undefined && dispatch(failed(error)))),
+      awaitToastAction(id, () => void undo().then(({ error }) => error !== undefined && dispatch(failed(error)))),
     );
     dispatch(toastRaised({ title: done, action: { id, label: texts.undo } }));
   };

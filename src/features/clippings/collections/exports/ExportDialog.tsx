@@ -1,5 +1,5 @@
 import { refusalText } from '#features/clippings/core/index.ts';
-import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
+import { pollUntilWritten } from '#services/files/pollUntilWritten.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -39,7 +39,7 @@ export const ExportDialog = ({ isOpen, subject, name, onClose }: ExportDialogPro
 function ExportForm({ subject }: Pick<ExportDialogProps, 'subject'>) {
   const asked = { collectionId: subject.collectionId ?? null };
   const { data: files = [], error: listError, refetch } = useClippingExportsQuery(asked);
-  useClippingExportsQuery(asked, lookUntilWritten(files));
+  useClippingExportsQuery(asked, pollUntilWritten(files));
   const [make, { data: outcome, error }] = useMakeClippingExportMutation();
   const start = async (format: Format) => {
     await make({ input: { ...subject, format } });

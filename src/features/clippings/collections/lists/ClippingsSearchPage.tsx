@@ -8,13 +8,13 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useSearchClippingsQuery } from '../clippingsOfMemberApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { ClippingCard } from '../components/ClippingCard.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import styles from '../components/components.module.scss';
-import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
 import { SearchWords } from '../components/SearchWords.tsx';
-import { useWasOpened } from '../components/useWasOpened.ts';
+import { useWasClippingOpened } from '../components/useWasClippingOpened.ts';
 import { clippingCardTexts, searchTexts as texts } from '../texts.ts';
 
 const OpenedClipping = lazyPart(() => import('../clippings/OpenedClipping.tsx').then((chunk) => chunk.OpenedClipping));
@@ -28,7 +28,7 @@ export function Component() {
   const words = (query.get('q') ?? '').trim();
   const page = pageOf(query);
   const opened = query.get('clipping');
-  const wasOpened = useWasOpened(opened);
+  const wasOpened = useWasClippingOpened(opened);
   const answer = useSearchClippingsQuery({ words, ...stretchOf(page) }, { skip: words === '' });
   if (opened !== null) {
     return (
@@ -46,7 +46,11 @@ export function Component() {
         addressOf={(typed) => withParameter(query, 'q', typed)}
       />
       {words !== '' && (
-        <Loaded answer={{ ...answer, data: answer.currentData }} loading={texts.clippingsLoading} failed={texts.failed}>
+        <CardsAnswer
+          answer={{ ...answer, data: answer.currentData }}
+          loading={texts.clippingsLoading}
+          failed={texts.failed}
+        >
           {({ clippings, total }) => (
             <>
               {total === 0 ? (
@@ -71,7 +75,7 @@ export function Component() {
               />
             </>
           )}
-        </Loaded>
+        </CardsAnswer>
       )}
     </CollectionsFrame>
   );

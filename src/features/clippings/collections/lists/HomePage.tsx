@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
+import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useMyClippingsQuery } from '../clippingsOfMemberApi.ts';
 import { useMyCollectionsQuery, usePublicCollectionsQuery } from '../collectionsApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { ClippingCard } from '../components/ClippingCard.tsx';
 import { CollectionCard } from '../components/CollectionCard.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import styles from '../components/components.module.scss';
-import { Loaded } from '../components/Loaded.tsx';
 import { SearchWords } from '../components/SearchWords.tsx';
 import { frameTexts, homeTexts as texts, searchTexts } from '../texts.ts';
 
@@ -42,7 +42,7 @@ function Yours() {
   return (
     <>
       <Part id="your-clippings" title={frameTexts.clippings} to="/collections/all-clippings">
-        <Loaded answer={clippings} loading={texts.loading} failed={texts.failed}>
+        <CardsAnswer answer={clippings} loading={texts.loading} failed={texts.failed}>
           {({ clippings: newest }) =>
             newest.length === 0 ? (
               <Notice
@@ -69,7 +69,7 @@ function Yours() {
               </ul>
             )
           }
-        </Loaded>
+        </CardsAnswer>
       </Part>
       {(collections.data?.collections.length ?? 0) > 0 && (
         <Part id="your-collections" title={frameTexts.mine} to="/collections/my-collections">
@@ -88,7 +88,7 @@ function Yours() {
 
 /** What a visitor could have here. */
 function ForVisitors() {
-  const comeBack = useComeBack();
+  const comeBack = useStoreReturnLocation();
   return (
     <section aria-labelledby="start" className={styles.invite}>
       <h2 id="start">{texts.visitor.title}</h2>
@@ -130,7 +130,7 @@ export function Component() {
         </Part>
       )}
       <Part id="published" title={texts.published} to="/collections/all">
-        <Loaded answer={published} loading={texts.loading} failed={texts.failed}>
+        <CardsAnswer answer={published} loading={texts.loading} failed={texts.failed}>
           {({ collections }) =>
             collections.length === 0 ? (
               <Notice tone="empty" title={texts.nonePublished.title}>
@@ -146,7 +146,7 @@ export function Component() {
               </ul>
             )
           }
-        </Loaded>
+        </CardsAnswer>
       </Part>
     </CollectionsFrame>
   );

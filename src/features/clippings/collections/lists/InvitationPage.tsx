@@ -4,9 +4,9 @@ import { refusalText } from '#features/clippings/core/index.ts';
 import { Offer } from '#features/kernel/sharing/index.ts';
 
 import { useAcceptCollectionInvitationMutation, useCollectionInvitationQuery } from '../collectionsApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { collectionAddress } from '../components/CollectionCard.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
-import { Loaded } from '../components/Loaded.tsx';
 import { invitationTexts as texts } from '../texts.ts';
 
 /**
@@ -26,7 +26,7 @@ export function Component() {
   };
   return (
     <CollectionsFrame title={offer && !isGone ? texts.title(offer.collectionName) : texts.heading}>
-      <Loaded answer={{ ...answer, data: offer }} loading={texts.loading} failed={texts.failed}>
+      <CardsAnswer answer={{ ...answer, data: offer }} loading={texts.loading} failed={texts.failed}>
         {(shown) => (
           <Offer
             offer={
@@ -44,7 +44,7 @@ export function Component() {
             onJoin={() => void join()}
           />
         )}
-      </Loaded>
+      </CardsAnswer>
     </CollectionsFrame>
   );
 }

@@ -10,10 +10,10 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { useMyCollectionsQuery } from '../collectionsApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { CollectionForm } from '../components/CollectionForm.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import styles from '../components/components.module.scss';
-import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
 import { collectionCardTexts, collectionFormTexts, mineTexts as texts } from '../texts.ts';
 import { OwnCollection } from './OwnCollection.tsx';
@@ -59,7 +59,7 @@ export function Component() {
           />
         </div>
       )}
-      <Loaded answer={answer} loading={texts.loading} failed={texts.failed}>
+      <CardsAnswer answer={answer} loading={texts.loading} failed={texts.failed}>
         {({ collections, total, most }) => (
           <>
             {most !== null && total >= most * NEARLY && <p role="status">{texts.room(total, most)}</p>}
@@ -84,7 +84,7 @@ export function Component() {
             />
           </>
         )}
-      </Loaded>
+      </CardsAnswer>
       <div>
         <ButtonLink variant="quiet" size="sm" to={isRemoved ? '?' : '?deleted=1'}>
           {isRemoved ? texts.present : texts.removed}

@@ -5,10 +5,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { usePublicCollectionsQuery } from '../collectionsApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { CollectionCard } from '../components/CollectionCard.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import styles from '../components/components.module.scss';
-import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
 import { collectionCardTexts, listTexts as texts } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export function PublicList({ of }: { of: keyof typeof KINDS }) {
   const answer = usePublicCollectionsQuery({ kind: KINDS[of], words: '', ...stretchOf(page) });
   return (
     <CollectionsFrame {...texts[of]}>
-      <Loaded answer={answer} loading={texts.loading} failed={texts.failed}>
+      <CardsAnswer answer={answer} loading={texts.loading} failed={texts.failed}>
         {({ collections, total }) =>
           collections.length === 0 ? (
             <Notice
@@ -50,7 +50,7 @@ export function PublicList({ of }: { of: keyof typeof KINDS }) {
             </>
           )
         }
-      </Loaded>
+      </CardsAnswer>
     </CollectionsFrame>
   );
 }

@@ -5,10 +5,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { usePublicCollectionsQuery } from '../collectionsApi.ts';
+import { CardsAnswer } from '../components/CardsAnswer.tsx';
 import { CollectionCard } from '../components/CollectionCard.tsx';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import styles from '../components/components.module.scss';
-import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
 import { SearchWords } from '../components/SearchWords.tsx';
 import { collectionCardTexts, searchTexts as texts } from '../texts.ts';
@@ -30,7 +30,7 @@ export function Component() {
       {words === '' ? (
         <p>{texts.start}</p>
       ) : (
-        <Loaded answer={{ ...answer, data: answer.currentData }} loading={texts.loading} failed={texts.failed}>
+        <CardsAnswer answer={{ ...answer, data: answer.currentData }} loading={texts.loading} failed={texts.failed}>
           {({ collections, total }) => (
             <>
               {total === 0 ? (
@@ -55,7 +55,7 @@ export function Component() {
               />
             </>
           )}
-        </Loaded>
+        </CardsAnswer>
       )}
     </CollectionsFrame>
   );

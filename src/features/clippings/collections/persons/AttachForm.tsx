@@ -10,7 +10,7 @@ import {
   type TreePersonCard,
   useUndoTreeChangeMutation,
 } from '#features/trees/core/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
+import { parseDraft } from '#services/forms/parseDraft.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -85,7 +85,7 @@ export function AttachForm({
     form: `attach-clipping.${clippingId}`,
     owner: useDraftOwner(),
     read: (stored) => {
-      const typed = likeInitial(initialValues, stored);
+      const typed = parseDraft(initialValues, stored);
       return (
         typed && {
           ...typed,

@@ -12,7 +12,7 @@ const StandardsInside = lazyPart(() => import('./StandardsInside.tsx').then((chu
 export function StandardsPart({ collection }: { collection: Pick<CollectionWhole, 'id' | 'role' | 'visibility'> }) {
   const [wasOpened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // It opens without the script, before the page is taken over as well.
+  // It opens without the script, before the page is hydrated as well.
   useEffect(() => setOpened(details.current?.open ?? false), []);
   return (
     <details

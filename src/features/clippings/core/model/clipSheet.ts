@@ -16,12 +16,12 @@ export interface ClipSheet {
 }
 
 /** A page in view, with its lines where they are known: rectangles snap to them. */
-export interface ShownSheet extends ClipSheet {
+export interface SheetInView extends ClipSheet {
   lines: readonly PageRegion[];
 }
 
 /** A rectangle of a clipping that is being made. */
-export interface DrawnRegion extends PageRegion {
+export interface KeyedRegion extends PageRegion {
   /** Unique in the clipping. */
   key: string;
   sheet: ClipSheet;

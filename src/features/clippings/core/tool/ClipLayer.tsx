@@ -4,15 +4,15 @@ import { createPortal } from 'react-dom';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { classNames } from '#ui/classNames.ts';
 
-import type { ShownSheet } from '../model/clipSheet.ts';
-import { type Handle, HANDLES } from '../model/shapes.ts';
+import type { SheetInView } from '../model/clipSheet.ts';
+import { type Handle, HANDLES } from '../model/regionShapes.ts';
 import styles from './ClipLayer.module.scss';
 import { useDrawing } from './useDrawing.ts';
 
 interface ClipLayerProps {
   /** The group over the image, in its pixels. */
   layer: SVGGElement;
-  sheet: ShownSheet;
+  sheet: SheetInView;
   /** Of this page, with their places in the reading order. */
   regions: readonly (PageRegion & { key: string; number: number })[];
   selected: string | null;

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { useClipRoomQuery } from '../clipToolApi.ts';
 import { clipParameter } from '../model/clipAddress.ts';
-import { freshOn } from '../model/freshOn.ts';
+import { placeNewRegion } from '../model/placeNewRegion.ts';
 import { clipToolTexts as texts } from '../texts.ts';
 import { ClipDetails } from './ClipDetails.tsx';
 import { ClipFoot, SignInToSave } from './ClipFoot.tsx';
@@ -105,7 +105,7 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
               size="sm"
               icon={<Plus aria-hidden="true" />}
               disabled={sheets.length === 0}
-              onClick={() => sheets[0] && add(sheets[0], freshOn(sheets[0], regions), false)}
+              onClick={() => sheets[0] && add(sheets[0], placeNewRegion(sheets[0], regions), false)}
             >
               {texts.add}
             </Button>

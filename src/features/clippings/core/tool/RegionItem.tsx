@@ -7,8 +7,8 @@ import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import type { DrawnRegion } from '../model/clipSheet.ts';
-import { moved, resized, within } from '../model/shapes.ts';
+import type { KeyedRegion } from '../model/clipSheet.ts';
+import { moveRegion, resizeRegion, clampRegion } from '../model/regionShapes.ts';
 import { regionTexts as texts } from '../texts.ts';
 import { NumberBox } from './NumberBox.tsx';
 import styles from './RegionItem.module.scss';
@@ -27,7 +27,7 @@ const FIELDS = ['x', 'y', 'width', 'height'] as const;
 
 interface RegionItemProps {
   ref: Ref<HTMLButtonElement>;
-  region: DrawnRegion;
+  region: KeyedRegion;
   /** In the reading order, from 1. */
   number: number;
   isSelected: boolean;
@@ -57,7 +57,7 @@ export function RegionItem({
     const by = ARROWS[event.key];
     if (event.key === 'Delete') onRemove();
     else if (by && !event.altKey && !event.ctrlKey && !event.metaKey)
-      onChange(event.shiftKey ? resized(region, by, sheet) : moved(region, by, sheet));
+      onChange(event.shiftKey ? resizeRegion(region, by, sheet) : moveRegion(region, by, sheet));
     else return;
     event.preventDefault();
   };
@@ -97,7 +97,7 @@ export function RegionItem({
                 name={texts.ofRectangle(texts[field], number)}
                 value={region[field]}
                 most={field === 'x' || field === 'width' ? sheet.width : sheet.height}
-                onNumber={(value) => onChange(within({ x, y, width, height, [field]: value }, sheet))}
+                onNumber={(value) => onChange(clampRegion({ x, y, width, height, [field]: value }, sheet))}
               />
             ))}
           </div>

@@ -5,18 +5,18 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import type { DrawnRegion } from '../model/clipSheet.ts';
+import type { KeyedRegion } from '../model/clipSheet.ts';
 import { regionTexts as texts } from '../texts.ts';
 import styles from './ClipTool.module.scss';
 import { RegionItem } from './RegionItem.tsx';
 
 interface RegionListProps {
-  regions: readonly DrawnRegion[];
+  regions: readonly KeyedRegion[];
   selected: string | null;
   /** The rectangle whose button takes the focus once it is drawn; a new object each time. */
   focus: { key: string; isStill: boolean } | null;
   onSelect: (key: string) => void;
-  onRegions: (regions: DrawnRegion[]) => void;
+  onRegions: (regions: KeyedRegion[]) => void;
 }
 
 /** A place is read out once the keys rest, in milliseconds. */

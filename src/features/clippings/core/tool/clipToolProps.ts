@@ -2,7 +2,7 @@ import type { NamedPage } from '#domain/clippings/core/suggestClippingTitle.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 
 import type { NamedRegion } from '../model/clipAddress.ts';
-import type { ClipSheet, ShownSheet } from '../model/clipSheet.ts';
+import type { ClipSheet, SheetInView } from '../model/clipSheet.ts';
 
 /** An article that can be clipped whole. */
 export interface ArticleClip {
@@ -18,7 +18,7 @@ export interface ClipToolProps {
   /** The images in view; null while there are none that can be moved. */
   zoom: DeepZoom | null;
   /** The pages in view, as the layers of `zoom` are. */
-  sheets: readonly ShownSheet[];
+  sheets: readonly SheetInView[];
   /** Any page by what the address calls it; null where it has no image. */
   sheetOf: (page: string) => Promise<ClipSheet | null>;
   /** The newspaper with the date of the issue, or the record set; empty while it is not known. */

@@ -1,11 +1,11 @@
-import { likeInitial } from '#services/forms/likeInitial.ts';
+import { parseDraft } from '#services/forms/parseDraft.ts';
 
 import type { ClipWords } from '../model/clipSchema.ts';
-import type { DrawnRegion } from '../model/clipSheet.ts';
+import type { KeyedRegion } from '../model/clipSheet.ts';
 
 /** A clipping that is being made. */
 export interface ClipValues extends ClipWords {
-  regions: DrawnRegion[];
+  regions: KeyedRegion[];
   /** The member has changed the title; until then it is the suggested one. */
   isTitleEdited: boolean;
   /** The member has changed the text; until then it is what the page says. */
@@ -26,8 +26,8 @@ export const newClip = (title: string): ClipValues => ({
   collectionId: '',
 });
 
-const isRegion = (region: unknown): region is DrawnRegion => {
-  const { key, x, y, width, height, sheet } = (region ?? {}) as Partial<DrawnRegion>;
+const isRegion = (region: unknown): region is KeyedRegion => {
+  const { key, x, y, width, height, sheet } = (region ?? {}) as Partial<KeyedRegion>;
   return (
     typeof key === 'string' &&
     [x, y, width, height, sheet?.width, sheet?.height].every(Number.isFinite) &&
@@ -40,6 +40,6 @@ const isRegion = (region: unknown): region is DrawnRegion => {
  * other.
  */
 export function readClipDraft(draft: unknown): ClipValues | null {
-  const values = likeInitial(newClip(''), typeof draft === 'object' ? { isTitleEdited: true, ...draft } : draft);
+  const values = parseDraft(newClip(''), typeof draft === 'object' ? { isTitleEdited: true, ...draft } : draft);
   return values?.regions.every(isRegion) ? values : null;
 }

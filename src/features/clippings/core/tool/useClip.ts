@@ -9,8 +9,8 @@ import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useMakeClippingMutation } from '../clipToolApi.ts';
 import type { NamedRegion } from '../model/clipAddress.ts';
-import type { ClipSheet, DrawnRegion } from '../model/clipSheet.ts';
-import { within } from '../model/shapes.ts';
+import type { ClipSheet, KeyedRegion } from '../model/clipSheet.ts';
+import { clampRegion } from '../model/regionShapes.ts';
 import { tagsOf } from '../model/tagsOf.ts';
 import { clipToolTexts as texts } from '../texts.ts';
 import type { ClipToolProps } from './clipToolProps.ts';
@@ -58,17 +58,17 @@ export function useClip({ subject, sheetOf, source, partsOf, article, start, sou
     read: readClipDraft,
   });
   const { regions } = form.values;
-  const setRegions = (next: readonly DrawnRegion[]) =>
+  const setRegions = (next: readonly KeyedRegion[]) =>
     void form.setFieldValue('regions', next.slice(0, CLIPPING_LIMITS.regions));
 
   useSuggestedTitle(form, { source, partsOf });
 
-  const drawn = async (named: readonly NamedRegion[], keyStart: string): Promise<DrawnRegion[]> => {
+  const drawn = async (named: readonly NamedRegion[], keyStart: string): Promise<KeyedRegion[]> => {
     const placed = await Promise.all(
       named.slice(0, CLIPPING_LIMITS.regions).map(async ({ page, region }) => ({ region, sheet: await sheetOf(page) })),
     );
     return placed.flatMap(({ region, sheet }) =>
-      sheet ? [{ ...within(region, sheet), key: newKey(keyStart), sheet }] : [],
+      sheet ? [{ ...clampRegion(region, sheet), key: newKey(keyStart), sheet }] : [],
     );
   };
   const takeArrived = useEffectEvent(() => void drawn(arrived, '').then(setRegions, () => undefined));

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import type { ShownSheet } from '../model/clipSheet.ts';
-import { type Handle, HANDLES, moved, pulled, snapped, spanned } from '../model/shapes.ts';
+import type { SheetInView } from '../model/clipSheet.ts';
+import { type Handle, HANDLES, moveRegion, pullEdges, snapToLines, regionBetween } from '../model/regionShapes.ts';
 
 interface Point {
   x: number;
@@ -27,7 +27,7 @@ export interface HeldRegion {
 }
 
 interface Drawing {
-  sheet: ShownSheet;
+  sheet: SheetInView;
   regions: readonly (PageRegion & { key: string })[];
   onDrawn: (region: PageRegion) => void;
   onChanged: (key: string, region: PageRegion) => void;
@@ -50,10 +50,10 @@ export function useDrawing(group: RefObject<SVGGElement | null>, drawing: Drawin
   const shape = useEffectEvent(({ key, from, before, handle }: Grip, at: Point): HeldRegion => {
     const { sheet } = drawing;
     const region = !before
-      ? spanned(from, at, sheet)
+      ? regionBetween(from, at, sheet)
       : handle
-        ? pulled(before, handle, at, sheet)
-        : moved(before, { x: at.x - from.x, y: at.y - from.y }, sheet);
+        ? pullEdges(before, handle, at, sheet)
+        : moveRegion(before, { x: at.x - from.x, y: at.y - from.y }, sheet);
     return { key, region };
   });
   const take = useEffectEvent((target: Element, from: Point): Grip | null => {
@@ -66,7 +66,7 @@ export function useDrawing(group: RefObject<SVGGElement | null>, drawing: Drawin
   });
   const letGo = useEffectEvent(({ key, before, handle }: Grip, { region }: HeldRegion, isFree: boolean) => {
     // A rectangle that is moved keeps its size: only edges that were drawn go to the lines.
-    const done = isFree || (before && !handle) ? region : snapped(region, drawing.sheet.lines, drawing.sheet);
+    const done = isFree || (before && !handle) ? region : snapToLines(region, drawing.sheet.lines, drawing.sheet);
     if (key === null) drawing.onDrawn(done);
     else drawing.onChanged(key, done);
   });

@@ -10,14 +10,14 @@ import { ContentText } from '#ui/ContentText/ContentText.tsx';
 import { ArticleRating } from '../ArticleRating.tsx';
 import { useHelpArticleQuery } from '../helpApi.ts';
 import { articleTexts as texts } from '../texts.ts';
-import { useOwnAddress } from '../useOwnAddress.ts';
+import { useCanonicalAddress } from '../useCanonicalAddress.ts';
 import styles from './pages.module.scss';
 
 /** One article: where it is filed, its text, what to read next. */
 export function Component() {
   const { article: ref = '' } = useParams();
   const answer = useHelpArticleQuery({ ref });
-  const part = useOwnAddress(answer.currentData, answer.data);
+  const part = useCanonicalAddress(answer.currentData, answer.data);
   usePageTitle(part?.title ?? null);
   return (
     <HelpPart of={{ ...answer, data: part }} kind="article">

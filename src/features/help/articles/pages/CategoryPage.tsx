@@ -8,14 +8,14 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useHelpCategoryQuery } from '../helpApi.ts';
 import { shelfTexts as texts } from '../texts.ts';
-import { useOwnAddress } from '../useOwnAddress.ts';
+import { useCanonicalAddress } from '../useCanonicalAddress.ts';
 import styles from './pages.module.scss';
 
 /** A category with its sections and their articles. */
 export function Component() {
   const { category: ref = '' } = useParams();
   const answer = useHelpCategoryQuery({ ref });
-  const part = useOwnAddress(answer.currentData, answer.data);
+  const part = useCanonicalAddress(answer.currentData, answer.data);
   usePageTitle(part?.title ?? null);
   return (
     <HelpPart of={{ ...answer, data: part }} kind="category">

@@ -7,14 +7,14 @@ import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 
 import { useHelpSectionQuery } from '../helpApi.ts';
 import { shelfTexts as texts } from '../texts.ts';
-import { useOwnAddress } from '../useOwnAddress.ts';
+import { useCanonicalAddress } from '../useCanonicalAddress.ts';
 import styles from './pages.module.scss';
 
 /** A section with its articles. */
 export function Component() {
   const { section: ref = '' } = useParams();
   const answer = useHelpSectionQuery({ ref });
-  const part = useOwnAddress(answer.currentData, answer.data);
+  const part = useCanonicalAddress(answer.currentData, answer.data);
   usePageTitle(part?.title ?? null);
   return (
     <HelpPart of={{ ...answer, data: part }} kind="section">

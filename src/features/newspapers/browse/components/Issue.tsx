@@ -7,7 +7,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { useRowsAtFirst } from '#ui/useRowsAtFirst.ts';
+import { useFirstRows } from '#ui/useFirstRows.ts';
 
 import type { IssueOutline } from '../issueApi.ts';
 import { issueDate } from '../issueDate.ts';
@@ -23,7 +23,7 @@ function ClosedIssue({ access }: Pick<IssueOutline, 'access'>) {
 /** An issue: its date and place in the newspaper, and the articles that start on each of its pages. */
 export function Issue({ outline }: { outline: IssueOutline }) {
   const { issue, title, label, pages, articles, previous, next, access, isReadable } = outline;
-  const shown = useRowsAtFirst(articles);
+  const shown = useFirstRows(articles);
   // The document ends with the page of its last article.
   const lastPage = shown.length < articles.length ? (shown.at(-1)?.firstPage ?? 0) : Infinity;
   const date = issueDate(issue);

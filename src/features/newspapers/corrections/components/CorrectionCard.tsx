@@ -6,7 +6,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
+import { usePictureRetry } from '#ui/usePictureRetry.ts';
 
 import type { QueuedCorrection } from '../correctionsApi.ts';
 import { correctionCardTexts as texts } from '../texts.ts';
@@ -19,7 +19,7 @@ function Picture({ picture: { service, x, y, width, height } }: { picture: LineP
   const around = Math.round(height / 2);
   const [left, top] = [Math.max(0, x - around), Math.max(0, y - around)];
   const address = `${pathOf(service)}/${left},${top},${width + 2 * around},${height + 2 * around}/!800,160/0/default.jpg`;
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const { isShown, tries, onError } = usePictureRetry(address);
   return (
     isShown && (
       <img key={tries} src={address} alt={texts.picture} loading="lazy" className={styles.picture} onError={onError} />

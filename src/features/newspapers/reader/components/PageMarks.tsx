@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import { pathAround, pathOfBoxes } from '../model/boxes.ts';
+import { pathAround, pathOfBoxes } from '../model/pageBoxes.ts';
 import styles from './PageMarks.module.scss';
 
 interface PageMarksProps {

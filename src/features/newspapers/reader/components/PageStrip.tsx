@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { lowPicture } from '#ui/lowPicture.ts';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
+import { usePictureRetry } from '#ui/usePictureRetry.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { withMissing } from '../model/placeIn.ts';
@@ -24,7 +24,7 @@ interface PageStripProps {
 
 function StripPicture({ pageId }: { pageId: string }) {
   const address = thumbnailPath(pageId);
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const { isShown, tries, onError } = usePictureRetry(address);
   return isShown ? (
     <img key={tries} {...lowPicture(address, '4.5rem')} alt="" className={styles.picture} onError={onError} />
   ) : (

@@ -9,8 +9,8 @@ import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { around, boxOfLine, sightOfHit } from '../model/boxes.ts';
 import { dateOf } from '../model/dateOf.ts';
+import { boundingBox, boxOfLine, sightOfHit } from '../model/pageBoxes.ts';
 import { placeIn } from '../model/placeIn.ts';
 import type { PageHit, ReadIssue } from '../readerApi.ts';
 import { readerTexts as texts } from '../texts.ts';
@@ -19,12 +19,12 @@ import { useHits } from '../useHits.ts';
 import { useReadPage } from '../useReadPage.ts';
 import { ClosedPage } from './ClosedPage.tsx';
 import { FindInIssue } from './FindInIssue.tsx';
+import { PageStage } from './PageStage.tsx';
 import { PageStrip } from './PageStrip.tsx';
 import styles from './Reader.module.scss';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { ReaderPanel } from './ReaderPanel.tsx';
 import { ReaderTools, type ReaderView } from './ReaderTools.tsx';
-import { Stage } from './Stage.tsx';
 
 /** Two pages have room beside each other (spec 2 section 9, `xl`). */
 const TWO_PAGES = '(min-width: 1024px)';
@@ -87,7 +87,9 @@ export function Reader({ outline, place }: ReaderProps) {
   // What is brought into view: the rectangle of the address, the match, the article, else the whole page.
   const isElsewhere = article !== null && currentHit?.articleId !== article.id;
   const goal =
-    place.xywh ?? (page && currentHit && !isElsewhere ? sightOfHit(currentHit, lines, page) : null) ?? around(zones);
+    place.xywh ??
+    (page && currentHit && !isElsewhere ? sightOfHit(currentHit, lines, page) : null) ??
+    boundingBox(zones);
   const goalText = page && goal ? xywhOf(goal) : '';
   // As text, since a rectangle is equal by its numbers: the page may be read again.
   const shownGoal = useRef('');
@@ -167,7 +169,7 @@ export function Reader({ outline, place }: ReaderProps) {
         </ReaderTools>
         <div className={styles.stage}>
           {isReadable ? (
-            <Stage
+            <PageStage
               name={{ newspaper: title.name, date }}
               position={position}
               isMissing={entry === null}

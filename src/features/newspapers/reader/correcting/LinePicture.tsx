@@ -1,6 +1,6 @@
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { pathOf } from '#features/records/core/index.ts';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
+import { usePictureRetry } from '#ui/usePictureRetry.ts';
 
 import styles from './correcting.module.scss';
 import { editorTexts } from './texts.ts';
@@ -16,7 +16,7 @@ export function LinePicture({
   const around = Math.round(height / 3);
   const [left, top] = [Math.max(0, x - around), Math.max(0, y - around)];
   const address = `${pathOf(service)}/${left},${top},${width + 2 * around},${height + 2 * around}/!1000,200/0/default.jpg`;
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const { isShown, tries, onError } = usePictureRetry(address);
   return (
     isShown &&
     width > 0 &&

@@ -1,11 +1,11 @@
 import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 
-import { around, boxesOfHit, lineAt, pathAround, pathOfBoxes, sightOfHit } from './boxes.ts';
 import { decodePage } from './decodePage.ts';
 import { headLines } from './headLines.ts';
 import { firstHit, hitList } from './hitList.ts';
 import { markedWords } from './hitWords.ts';
+import { boundingBox, boxesOfHit, lineAt, pathAround, pathOfBoxes, sightOfHit } from './pageBoxes.ts';
 import { likelyPage, placeIn, withMissing } from './placeIn.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
@@ -80,13 +80,13 @@ describe('boxes', () => {
 
   it('have a rectangle around them; those without area do not count', () => {
     expect(
-      around([
+      boundingBox([
         { x: 5, y: 5, width: 5, height: 5 },
         { x: 0, y: 0, width: 0, height: 0 },
         { x: 20, y: 1, width: 2, height: 2 },
       ]),
     ).toEqual({ x: 5, y: 1, width: 17, height: 9 });
-    expect(around([])).toBeNull();
+    expect(boundingBox([])).toBeNull();
   });
 
   it.each([

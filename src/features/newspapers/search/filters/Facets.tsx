@@ -4,7 +4,7 @@ import { useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
 
 import type { ArticleFacet } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
-import { facetToggled, hasSeries, isListFacet, type ListFacet, seriesOf, seriesToggled } from '../model/facetChoice.ts';
+import { toggleFacet, hasSeries, isListFacet, type ListFacet, seriesOf, toggleSeries } from '../model/facetChoice.ts';
 import { facetTexts as texts } from './texts.ts';
 import { type FilterLine, ValueGroup } from './ValueGroup.tsx';
 
@@ -47,7 +47,7 @@ export function Facets({ query, facets, onChange }: FacetsProps) {
         name={name}
         lines={lines}
         isOpen={OPEN.includes(facet)}
-        onToggle={(value) => onChange((now) => facetToggled(now, facet, value))}
+        onToggle={(value) => onChange((now) => toggleFacet(now, facet, value))}
       />
     );
   return (
@@ -73,7 +73,7 @@ export function Facets({ query, facets, onChange }: FacetsProps) {
           name={texts.series}
           lines={series.map((each) => ({ value: each.name, label: each.name, isChosen: hasSeries(query, each) }))}
           onToggle={(value) =>
-            series.filter(({ name }) => name === value).forEach((each) => onChange((now) => seriesToggled(now, each)))
+            series.filter(({ name }) => name === value).forEach((each) => onChange((now) => toggleSeries(now, each)))
           }
         />
       )}

@@ -11,8 +11,8 @@ import { narrowValuesOf } from '../model/narrowValues.ts';
 import { Facets } from './Facets.tsx';
 import styles from './filters.module.scss';
 import { NarrowForm } from './NarrowForm.tsx';
-import { Readings } from './Readings.tsx';
 import { facetTexts as texts } from './texts.ts';
+import { WordReadings } from './WordReadings.tsx';
 
 const FiltersFailed = lazyPart(() => import('#ui/Notice/FiltersFailed.tsx').then((chunk) => chunk.FiltersFailed));
 
@@ -40,7 +40,7 @@ export function FilterPanel({ query, result, facets, haveFacetsFailed, areFacets
   const [formKey, sent] = useFormKey(query);
   return (
     <div className={styles.form}>
-      <Readings query={query} words={result?.words ?? []} onChange={onRefine} />
+      <WordReadings query={query} words={result?.words ?? []} onChange={onRefine} />
       <NarrowForm
         key={formKey}
         query={query}

@@ -3,7 +3,7 @@ import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
 import type { ArticleChange } from '../model/articleChange.ts';
 import { type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
@@ -26,8 +26,8 @@ interface NarrowFormProps {
 export function NarrowForm({ query, onSearch }: NarrowFormProps) {
   const initialValues = narrowValuesOf(query);
   const onSubmit = async (values: NarrowValues) => {
-    const { narrowedBy } = await persist(() => import(/* webpackChunkName: "narrow" */ '../model/narrowedBy.ts'));
-    onSearch((now) => ({ ...now, ...narrowedBy(values) }));
+    const { toNarrowing } = await retryImport(() => import(/* webpackChunkName: "narrow" */ '../model/toNarrowing.ts'));
+    onSearch((now) => ({ ...now, ...toNarrowing(values) }));
   };
   const form = useForm({ initialValues, validate, validateOnBlur: false, onSubmit });
   const { fromWords, toWords, quality, addedSince, frontPage, corrected } = initialValues;

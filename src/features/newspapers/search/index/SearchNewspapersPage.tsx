@@ -13,7 +13,9 @@ import { indexTexts as texts } from './pageTexts.ts';
 import styles from './SearchNewspapersPage.module.scss';
 
 const SentenceSearch = lazyPart(() => import('./SentenceSearch.tsx').then((chunk) => chunk.SentenceSearch));
-const BelowBox = lazyPart(() => import('./BelowBox.tsx').then((chunk) => chunk.BelowBox));
+const NewspaperSearchExtras = lazyPart(() =>
+  import('./NewspaperSearchExtras.tsx').then((chunk) => chunk.NewspaperSearchExtras),
+);
 const LibrarySearch = lazyPart(() => import('./LibrarySearch.tsx').then((chunk) => chunk.LibrarySearch));
 const SearchClosed = lazyPart(() => import('./SearchClosed.tsx').then((chunk) => chunk.SearchClosed));
 const RecentArticleSearches = lazyPart(() =>
@@ -52,7 +54,7 @@ export function Component() {
         {isRegular && <ArticleSearchBox />}
         <Suspense fallback={null}>{!isRegular && !isPatron && <SearchClosed />}</Suspense>
         <Suspense fallback={<div className={styles.toCome} />}>
-          <BelowBox hasHelp={isRegular} />
+          <NewspaperSearchExtras hasHelp={isRegular} />
         </Suspense>
         <Suspense fallback={null}>{isPatron && <LibrarySearch />}</Suspense>
         {ways.length > 0 && (

@@ -16,7 +16,7 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { useLazyReadArticleSentenceQuery } from '../api/sentenceApi.ts';
 import { sentenceTexts as texts } from '../texts.ts';
-import { UnderstoodForm } from './UnderstoodForm.tsx';
+import { SentenceReadingForm } from './SentenceReadingForm.tsx';
 
 const validate = validateWith<{ text: string }>(() =>
   import('./sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema),
@@ -72,7 +72,9 @@ export function SentenceSearch() {
           </Notice>
         )}
         {isLost && <Notice tone="warning" title={texts.lost} />}
-        {understood && <UnderstoodForm key={understood.sentence} query={understood.query} unread={understood.unread} />}
+        {understood && (
+          <SentenceReadingForm key={understood.sentence} query={understood.query} unread={understood.unread} />
+        )}
       </Stack>
     </Card>
   );

@@ -3,8 +3,8 @@ import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts
 import { ARTICLE_ORDERS } from '#domain/newspapers/search/articleQuery.ts';
 import { joinWords, type PartedWords } from '#domain/newspapers/search/joinWords.ts';
 
-import { narrowedBy } from './narrowedBy.ts';
 import { type NarrowValues, narrowValuesOf } from './narrowValues.ts';
+import { toNarrowing } from './toNarrowing.ts';
 
 /** The advanced form. */
 export interface AdvancedValues extends NarrowValues, PartedWords {
@@ -45,7 +45,7 @@ export const advancedValuesOf = (query: ArticleAddress): AdvancedValues => ({
 /** What the advanced form asks for. What it has no field for, such as decades, stays as it was. */
 export const advancedSearch = (query: ArticleAddress, values: AdvancedValues): ArticleAddress => ({
   ...query,
-  ...narrowedBy(values),
+  ...toNarrowing(values),
   words: joinWords(values),
   exact: values.exact,
   title: parted(values.titles),

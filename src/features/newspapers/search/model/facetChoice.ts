@@ -13,7 +13,7 @@ const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** A search with a value of a facet chosen, or no longer chosen; it starts again at its first page. */
-export const facetToggled = (query: ArticleAddress, facet: ListFacet, value: string): ArticleAddress => ({
+export const toggleFacet = (query: ArticleAddress, facet: ListFacet, value: string): ArticleAddress => ({
   ...query,
   [facet]: toggled(query[facet], value),
   page: 1,
@@ -42,7 +42,7 @@ export const hasSeries = ({ title }: ArticleAddress, { titles }: SourceSeries): 
   titles.every((id) => title.includes(id));
 
 /** A search with the newspapers of a series, or without them. */
-export function seriesToggled(query: ArticleAddress, series: SourceSeries): ArticleAddress {
+export function toggleSeries(query: ArticleAddress, series: SourceSeries): ArticleAddress {
   const others = query.title.filter((id) => !series.titles.includes(id));
   return { ...query, title: hasSeries(query, series) ? others : [...others, ...series.titles], page: 1 };
 }

@@ -7,8 +7,8 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { articleSearchApi, type ArticleResult } from '../api/articleSearchApi.ts';
 import styles from './ArticleList.module.scss';
 import { ArticleRow } from './ArticleRow.tsx';
-import { Coverage } from './Coverage.tsx';
 import { resultsTexts as texts } from './pageTexts.ts';
+import { SearchCoverage } from './SearchCoverage.tsx';
 
 interface ArticleListProps {
   query: ArticleAddress;
@@ -25,7 +25,7 @@ export function ArticleList({ query, result, busy }: ArticleListProps) {
   const { coverage, matches, total, page, pageSize } = result;
   return (
     <>
-      <Coverage coverage={coverage} from={query.from} />
+      <SearchCoverage coverage={coverage} from={query.from} />
       {matches.length > 0 && (
         <ol role="list" aria-label={texts.results} aria-busy={busy || undefined} className={styles.list}>
           {matches.map((match) => (

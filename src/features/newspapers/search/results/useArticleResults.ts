@@ -1,7 +1,7 @@
 import { type ArticleAddress, EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
-import { useCallOff } from '#services/graphql/useCallOff.ts';
-import { drawnOf, type SearchAnswers, useSearchAnswers } from '#services/graphql/useSearchAnswers.ts';
+import { useAbortOnChange } from '#services/graphql/useAbortOnChange.ts';
+import { selectSearchRequest, type SearchAnswers, useSearchAnswers } from '#services/graphql/useSearchAnswers.ts';
 
 import {
   type ArticleFacet,
@@ -20,9 +20,12 @@ export type ArticleResults = SearchAnswers<ArticleResult, ArticleFacet>;
 export function useArticleResults(query: ArticleAddress): ArticleResults {
   const search = writeArticleAddress(query);
   const counted = writeArticleAddress({ ...query, page: EVERY_ARTICLE.page, order: EVERY_ARTICLE.order });
-  const results = useArticleSearchQuery(search, { selectFromResult: drawnOf });
-  const facets = useArticleFacetsQuery(counted, { skip: results.currentData === undefined, selectFromResult: drawnOf });
-  useCallOff(runningSearch, search);
-  useCallOff(runningFacets, counted);
+  const results = useArticleSearchQuery(search, { selectFromResult: selectSearchRequest });
+  const facets = useArticleFacetsQuery(counted, {
+    skip: results.currentData === undefined,
+    selectFromResult: selectSearchRequest,
+  });
+  useAbortOnChange(runningSearch, search);
+  useAbortOnChange(runningFacets, counted);
   return useSearchAnswers(results, facets);
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { lowPriority } from '#ui/lowPriority.ts';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
+import { usePictureRetry } from '#ui/usePictureRetry.ts';
 
 import type { ImageBook } from '../imageViewerApi.ts';
 import { stripWindow } from '../model/stripWindow.ts';
@@ -22,7 +22,7 @@ interface PageStripProps {
 
 function StripPicture({ pageId }: { pageId: string }) {
   const address = `/iiif/3/${pageId}/full/!208,144/0/default.webp`;
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const { isShown, tries, onError } = usePictureRetry(address);
   return isShown ? (
     <img key={tries} src={address} alt="" {...lowPriority} className={styles.picture} onError={onError} />
   ) : (

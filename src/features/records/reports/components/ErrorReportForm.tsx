@@ -6,7 +6,7 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { CorrectionReport } from '#domain/records/reports/correctionRules.ts';
 import { selectIsSignedIn, useDraftOwner, type authSlice } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
+import { parseDraft } from '#services/forms/parseDraft.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
@@ -21,7 +21,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { fieldChoices, writtenIn } from '../model/fieldChoices.ts';
+import { fieldChoices, transcribedText } from '../model/fieldChoices.ts';
 import { problemsByField } from '../model/problemsByField.ts';
 import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
 import { errorReportTexts as texts } from '../texts.ts';
@@ -100,13 +100,13 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
   const stored = useFormDraft(form, {
     form: `record.${record.id}.report`,
     owner: useDraftOwner() ?? TAB_DRAFT,
-    read: (found) => likeInitial(initialValues, found),
+    read: (found) => parseDraft(initialValues, found),
   });
   // Once its writer is signed in, the draft has done its work.
   useEffect(() => {
     if (isSignedIn) forgetDraft();
   }, [isSignedIn]);
-  const written = writtenIn(record, form.values.fieldId);
+  const written = transcribedText(record, form.values.fieldId);
   const failure: unknown = form.status;
   return (
     <Form form={form} aria-label={texts.title}>

@@ -40,5 +40,5 @@ export function fieldChoices({ sections }: Pick<ReportedRecord, 'sections'>): Se
 }
 
 /** What the transcript says in a field; empty where it says nothing. */
-export const writtenIn = ({ sections }: Pick<ReportedRecord, 'sections'>, fieldId: string): string =>
+export const transcribedText = ({ sections }: Pick<ReportedRecord, 'sections'>, fieldId: string): string =>
   sections.flatMap(({ fields }) => fields).find((field) => field.fieldId === fieldId)?.value ?? '';

@@ -6,7 +6,7 @@ import { ruleSchema } from '#services/forms/ruleSchema.ts';
 
 import type { ReportedRecord } from '../reportsApi.ts';
 import { reportQueueTexts } from '../texts.ts';
-import { writtenIn } from './fieldChoices.ts';
+import { transcribedText } from './fieldChoices.ts';
 import { problemsByField } from './problemsByField.ts';
 
 /** A request to close a record. */
@@ -17,7 +17,7 @@ export const closureSchema: Schema = ruleSchema<ClosureRequest>({ concern: '', r
 /** A wrong reading of a record: what it says already is no correction. */
 export const correctionSchema = (record: Pick<ReportedRecord, 'sections'>): Schema =>
   ruleSchema<CorrectionReport>({ fieldId: '', proposed: '', comment: '' }, (values) =>
-    problemsByField(correctionProblems(values, writtenIn(record, values.fieldId))),
+    problemsByField(correctionProblems(values, transcribedText(record, values.fieldId))),
   );
 
 /** Why a closed record is opened again. */

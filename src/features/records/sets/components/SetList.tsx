@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 
 import type { HeldSet } from '#features/search/core/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { ROWS_AT_FIRST } from '#ui/useFirstRows.ts';
 import { useIsPainted } from '#ui/useIsPainted.ts';
-import { ROWS_AT_FIRST } from '#ui/useRowsAtFirst.ts';
 
 import { byLetter, OTHERS } from '../listFilter.ts';
 import { allSetsTexts } from '../texts.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { lineCutOut, lineWithin } from '#domain/records/images/lineCutOut.ts';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
+import { usePictureRetry } from '#ui/usePictureRetry.ts';
 
 import { recordHeadTexts as texts } from '../texts.ts';
 import { useOriginalPageQuery, type OriginalPage, type Transcript } from '../transcriptApi.ts';
@@ -20,7 +20,7 @@ function Picture({ page, record: { id, name } }: { page: OriginalPage; record: P
   const part = lineCutOut(line, page, SHAPE, SHARE);
   const service = URL.canParse(page.service) ? new URL(page.service).pathname : page.service;
   const address = `${service}/${xywhOf(part)}/!${SHAPE.width},${SHAPE.height}/0/default.webp`;
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const { isShown, tries, onError } = usePictureRetry(address);
   if (!isShown) return null;
   const mark = line && lineWithin(line, part);
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 
-import { useIsNear } from '#ui/SiteMap/useOnDemand.ts';
+import { useIsNearViewport } from '#ui/SiteMap/useLazyCode.ts';
 
 import { placeTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
@@ -20,7 +20,7 @@ const degrees = (value: number, positive: string, negative: string) =>
  */
 export function PlaceCard({ place }: { place: NonNullable<Transcript['place']> }) {
   const card = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(card);
+  const isNear = useIsNearViewport(card);
   return (
     <FoldCard title={texts.title}>
       <div ref={card} className={styles.place}>

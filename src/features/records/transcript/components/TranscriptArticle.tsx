@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { LazyPaywall } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
+import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -25,7 +25,7 @@ import styles from './TranscriptArticle.module.scss';
 
 /** What a visitor reads of a record that is for members, with the way in that comes back here. */
 function SignInOffer() {
-  const comeBack = useComeBack();
+  const comeBack = useStoreReturnLocation();
   return (
     <Notice tone="info" headingLevel={2} title={texts.title} actions={<WaysIn onLeave={comeBack} />}>
       <p>{texts.text}</p>

@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { FormEnd } from '../FormEnd.tsx';
 import { limitTexts } from '../texts.ts';
-import { useSentForm } from '../useSentForm.ts';
+import { useResearchForm } from '../useResearchForm.ts';
 import type { TaskPerson } from './taskPerson.ts';
 import { taskTexts as texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ interface TaskFormProps {
 
 /** A task and when it is due. What was typed stays when it cannot be saved, and outlives the page. */
 export function TaskForm({ draft, values, asksPeople, send, onDone }: TaskFormProps) {
-  const { form, cancel, stale } = useSentForm<TaskValues>({
+  const { form, cancel, stale } = useResearchForm<TaskValues>({
     draft,
     initialValues: values,
     isNew: asksPeople,

@@ -4,12 +4,12 @@ import { findFields } from '#domain/search/core/findFields.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 
-import type { ShownFields } from '../model/shownFields.ts';
+import type { ArrangedFields } from '../model/arrangeFields.ts';
 import { furtherFieldTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
 interface AddFieldProps {
-  shown: ShownFields;
+  shown: ArrangedFields;
   onAdd: (fieldId: string) => void;
 }
 

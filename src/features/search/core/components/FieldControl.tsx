@@ -5,13 +5,13 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useRecordSuggestionsQuery } from '../holdingsApi.ts';
-import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import { bindField, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { FormField } from '../model/formField.ts';
-import { keysShown, sameKeys } from '../model/sameKeys.ts';
+import { keysOfField, sameKeys } from '../model/keysOfField.ts';
 import { fieldTexts } from '../texts.ts';
 import { NameField } from './NameField.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import { YearEitherWay } from './YearEitherWay.tsx';
+import { YearMarginField } from './YearMarginField.tsx';
 
 interface ValueFieldProps {
   form: SearchFormBag;
@@ -53,7 +53,7 @@ function DrawnField({ form, field }: FieldControlProps) {
   const { urlId, label, fieldType, isFacet } = field;
   const own = { form, label, urlId };
   if (fieldType === 'VARIANTS_STRING') return <NameField {...own} />;
-  if (fieldType === 'YEAR_WITH_OFFSET') return <YearEitherWay {...own} />;
+  if (fieldType === 'YEAR_WITH_OFFSET') return <YearMarginField {...own} />;
   if (fieldType === 'PROXIMITY_STRING') return <PlaceField {...own} />;
   if (isFacet) return <ValueField form={form} field={field} />;
   return (
@@ -61,7 +61,7 @@ function DrawnField({ form, field }: FieldControlProps) {
       label={label}
       autoComplete="off"
       placeholder={urlId === 'keywords' || urlId === 'fulltext' ? fieldTexts.keywords : undefined}
-      {...bind(form, urlId)}
+      {...bindField(form, urlId)}
     />
   );
 }
@@ -70,5 +70,5 @@ function DrawnField({ form, field }: FieldControlProps) {
 export const FieldControl = memo(
   DrawnField,
   (before, after) =>
-    before.field.fieldId === after.field.fieldId && sameKeys(before.form, after.form, keysShown(after.field.urlId)),
+    before.field.fieldId === after.field.fieldId && sameKeys(before.form, after.form, keysOfField(after.field.urlId)),
 );

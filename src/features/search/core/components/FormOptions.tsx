@@ -1,7 +1,7 @@
 import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
 
 import type { SearchFormBag } from '../hooks/useSearchForm.ts';
-import type { ShownFields } from '../model/shownFields.ts';
+import type { ArrangedFields } from '../model/arrangeFields.ts';
 import { furtherFieldTexts, scopeTexts } from '../texts.ts';
 import { AddField } from './AddField.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -11,7 +11,7 @@ import styles from './searchForm.module.scss';
 interface FormOptionsProps {
   form: SearchFormBag;
   /** Undefined while it is on its way. */
-  shown: ShownFields | undefined;
+  shown: ArrangedFields | undefined;
   /** False where the page itself says what is searched. */
   hasScope: boolean;
   onAdd: (fieldId: string) => void;

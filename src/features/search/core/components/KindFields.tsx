@@ -5,15 +5,15 @@ import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import type { SearchFormBag } from '../hooks/useSearchForm.ts';
+import type { ArrangedFields } from '../model/arrangeFields.ts';
 import type { FormField } from '../model/formField.ts';
-import type { ShownFields } from '../model/shownFields.ts';
 import { furtherFieldTexts as texts } from '../texts.ts';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './searchForm.module.scss';
 
 interface KindFieldsProps {
   form: SearchFormBag;
-  shown: ShownFields;
+  shown: ArrangedFields;
   /** fieldId of the field that was just asked for by hand. */
   latest: string | null;
   onRemove: (fieldId: string) => void;

@@ -1,7 +1,7 @@
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import { bindField, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import { fieldTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
@@ -17,7 +17,13 @@ export function NameField({ form, label, urlId }: NameFieldProps) {
   const [key, alikeKey] = [`${urlId}_variants`, `${urlId}_soundsalike`];
   return (
     <div className={styles.pair}>
-      <TextField label={label} autoComplete="off" spellCheck={false} autoCapitalize="words" {...bind(form, urlId)} />
+      <TextField
+        label={label}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="words"
+        {...bindField(form, urlId)}
+      />
       <CheckboxField
         compact
         name={key}

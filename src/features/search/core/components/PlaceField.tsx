@@ -7,7 +7,7 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 
 import { textOfOffer, usePlaceSuggestions } from '../hooks/usePlaceSuggestions.ts';
-import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import { bindField, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import { valueIn } from '../model/formField.ts';
 import { placeFieldTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
@@ -52,7 +52,12 @@ export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
         error={form.problems[urlId]}
         touched
       />
-      <SelectField label={texts.distance(label)} hideLabel options={DISTANCES} {...bind(form, `${urlId}_proximity`)} />
+      <SelectField
+        label={texts.distance(label)}
+        hideLabel
+        options={DISTANCES}
+        {...bindField(form, `${urlId}_proximity`)}
+      />
       {text.trim() !== '' && miles > 0 && (
         <Suspense fallback={null}>
           <PlaceCircle text={text} miles={miles} />

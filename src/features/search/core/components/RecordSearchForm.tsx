@@ -5,12 +5,12 @@ import { loadFormEngine, useFormEngine } from '../hooks/useFormEngine.ts';
 import { readDraft } from '../model/drafts.ts';
 import { EMPTY_SEARCH } from '../model/emptySearch.ts';
 import { rememberSentForm, sentForms } from '../model/sentForms.ts';
-import { type FirstShown, SearchForm, type SearchFormSettings } from './SearchForm.tsx';
+import { type FirstFields, SearchForm, type SearchFormSettings } from './SearchForm.tsx';
 
 interface RecordSearchFormProps extends SearchFormSettings {
   /** The form's own among the drafts. */
   name?: string;
-  first?: FirstShown;
+  first?: FirstFields;
   /** The reader is at the form for the first time. */
   onTouch?: () => void;
 }

@@ -15,9 +15,9 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 
 import { useRecordSetsQuery } from '../holdingsApi.ts';
 import { useCountedChoices } from '../hooks/useCountedChoices.ts';
-import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
+import { bindField, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { SearchFormValues } from '../model/formField.ts';
-import { sameKeys } from '../model/sameKeys.ts';
+import { sameKeys } from '../model/keysOfField.ts';
 import { scopeTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
@@ -86,7 +86,7 @@ function DrawnScope({ form }: { form: SearchFormBag }) {
         label={texts.subcategory}
         placeholder={texts.anySubcategory}
         options={offeredIn(region, category).map((id) => ({ value: id, label: displayValue('SourceCategory', id) }))}
-        {...bind(form, 'collection')}
+        {...bindField(form, 'collection')}
         onChange={(event) => {
           countSubcategory(event.target.value);
           form.setValue('collection', event.target.value);
@@ -102,7 +102,7 @@ function DrawnScope({ form }: { form: SearchFormBag }) {
         error={form.problems.datasetname}
         touched
       />
-      <TextField label={texts.topic} {...bind(form, 'groups')} />
+      <TextField label={texts.topic} {...bindField(form, 'groups')} />
     </div>
   );
 }

@@ -12,9 +12,9 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { loadFormEngine, type FormEngine } from '../hooks/useFormEngine.ts';
 import { useSearchForm } from '../hooks/useSearchForm.ts';
+import type { RecordKind, ArrangedFields } from '../model/arrangeFields.ts';
 import { keepDraft } from '../model/drafts.ts';
 import { FIRST_FIELDS, type SearchFormValues } from '../model/formField.ts';
-import type { RecordKind, ShownFields } from '../model/shownFields.ts';
 import { searchFormTexts as texts } from '../texts.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { KindFields as Fields } from './KindFields.tsx';
@@ -42,8 +42,8 @@ export interface SearchFormSettings {
  * What draws the fields of a kind of records where they are there from the start, and which those are before the
  * catalogue is here, where the page knows.
  */
-export interface FirstShown {
-  shown?: ShownFields;
+export interface FirstFields {
+  shown?: ArrangedFields;
   KindFields: typeof Fields;
 }
 
@@ -55,7 +55,7 @@ interface SearchFormProps extends SearchFormSettings {
   /** The form as it is sent. */
   onSend?: (values: SearchFormValues) => void;
   /** Default: the fields of no kind; those of a kind come when it is chosen. */
-  first?: FirstShown;
+  first?: FirstFields;
   /** The search to start from; what the form does not show stays part of the new search. */
   base: SearchQuery;
   /** The form as `base` fills it. */
@@ -109,7 +109,7 @@ export function SearchForm({
   };
   const failure: unknown = form.status;
 
-  const shown = engine?.shownFields(values, added, kind) ?? first?.shown;
+  const shown = engine?.arrangeFields(values, added, kind) ?? first?.shown;
   const KindFields = first?.KindFields ?? LazyKindFields;
   const unnoted = shown?.added.filter(({ fieldId }) => !added.includes(fieldId)) ?? [];
   // A field that is in sight stays there, also while its text is deleted and typed again.

@@ -110,7 +110,7 @@ export function useSearchForm({ initial, name, validate, onSubmit }: SearchFormS
 }
 
 /** Binds a control to a key of the address. */
-export const bind = ({ values, setValue, problems }: SearchFormBag, key: string) => ({
+export const bindField = ({ values, setValue, problems }: SearchFormBag, key: string) => ({
   name: key,
   value: valueIn(values, key),
   error: problems[key],

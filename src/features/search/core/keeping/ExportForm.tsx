@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
+import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -32,7 +32,7 @@ interface ExportFormProps {
 }
 
 function MembersOnly() {
-  const comeBack = useComeBack();
+  const comeBack = useStoreReturnLocation();
   return (
     <Stack>
       <p>{texts.visitors}</p>

@@ -7,7 +7,7 @@ import styles from './lists.module.scss';
 import { searchListTexts as texts } from './texts.ts';
 
 /** A search of the diary, as lists show it. */
-export interface ShownMadeSearch {
+export interface MadeSearchEntry {
   id: string;
   kind: SearchKind;
   search: string;
@@ -17,7 +17,7 @@ export interface ShownMadeSearch {
 }
 
 /** Searches that were made, with what each found and when. */
-export function MadeSearchList({ searches }: { searches: readonly ShownMadeSearch[] }) {
+export function MadeSearchList({ searches }: { searches: readonly MadeSearchEntry[] }) {
   return (
     <ul role="list" className={styles.list}>
       {searches.map(({ id, searchedAt, total, ...stored }) => (

@@ -7,7 +7,7 @@ import styles from './lists.module.scss';
 import { searchListTexts as texts } from './texts.ts';
 
 /** A saved search, as lists show it. */
-export interface ShownSavedSearch {
+export interface SavedSearchEntry {
   id: string;
   name: string;
   kind: SearchKind;
@@ -16,13 +16,13 @@ export interface ShownSavedSearch {
 }
 
 /** The saved searches with the most new results. */
-export const mostNew = <Saved extends Pick<ShownSavedSearch, 'newCount'>>(
+export const topByNewResults = <Saved extends Pick<SavedSearchEntry, 'newCount'>>(
   searches: readonly Saved[],
   most: number,
 ): Saved[] => [...searches].sort((one, other) => (other.newCount ?? 0) - (one.newCount ?? 0)).slice(0, most);
 
 /** Saved searches with what is new in each. */
-export function SavedSearchList({ searches }: { searches: readonly ShownSavedSearch[] }) {
+export function SavedSearchList({ searches }: { searches: readonly SavedSearchEntry[] }) {
   return (
     <ul role="list" className={styles.list}>
       {searches.map(({ id, name, newCount, kind, search }) => (

@@ -1,5 +1,5 @@
+import { arrangeFields } from './arrangeFields.ts';
 import { CENSUS, CENSUS_FIELDS } from './censusFields.ts';
-import { shownFields } from './shownFields.ts';
 
 it('the fields of a census are the ones of the catalogue', () =>
-  expect(CENSUS_FIELDS).toEqual(shownFields({}, [], CENSUS)));
+  expect(CENSUS_FIELDS).toEqual(arrangeFields({}, [], CENSUS)));

@@ -1,6 +1,6 @@
 import { censusFieldTexts as texts } from '../censusFieldTexts.ts';
+import type { RecordKind, ArrangedFields } from './arrangeFields.ts';
 import { FIRST_FIELDS, type FormField } from './formField.ts';
-import type { RecordKind, ShownFields } from './shownFields.ts';
 
 /** What a form says of its records that searches one census. */
 export const CENSUS: RecordKind = { category: 'census, land & surveys', subcategory: 'census', isOfOneYear: true };
@@ -17,7 +17,7 @@ const field = (fieldId: string, label: string, fieldType: FormField['fieldType']
  * The empty search of one census, written out so that it can be drawn before the catalogue is here; a test holds it
  * equal to what the catalogue says.
  */
-export const CENSUS_FIELDS: ShownFields = {
+export const CENSUS_FIELDS: ArrangedFields = {
   main: FIRST_FIELDS,
   further: [
     field('PlaceOfBirth', texts.birthPlace, 'PROXIMITY_STRING'),

@@ -1,4 +1,4 @@
 export { prepareSearch } from './prepareSearch.ts';
 export { resultsAddress } from './resultsAddress.ts';
 export { searchOf, valuesOf } from './searchForm.ts';
-export { shownFields, usesOptions } from './shownFields.ts';
+export { arrangeFields, usesOptions } from './arrangeFields.ts';

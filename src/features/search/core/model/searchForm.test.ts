@@ -7,12 +7,12 @@ import { WHY_DROPPED } from '#domain/search/core/query/whyDropped.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 
+import { arrangeFields, type RecordKind } from './arrangeFields.ts';
 import { EMPTY_SEARCH } from './emptySearch.ts';
 import type { SearchFormValues } from './formField.ts';
 import { problemsOf } from './problemsOf.ts';
 import { searchOf, valuesOf } from './searchForm.ts';
 import { searchSchema } from './searchSchema.ts';
-import { shownFields, type RecordKind } from './shownFields.ts';
 
 const word = fc
   .string({ unit: fc.constantFrom('a', 'b', 'e', 'o', '1', ' ', "'", '-'), minLength: 1, maxLength: 12 })
@@ -75,7 +75,7 @@ it.each([
 ])(
   'asks the census year once: %s',
   (_what, { values, kind }: { values: Record<string, string>; kind?: RecordKind }, expected) => {
-    const { further, added } = shownFields(values, [], kind);
+    const { further, added } = arrangeFields(values, [], kind);
     expect([...further, ...added].map(({ fieldId }) => fieldId).filter((fieldId) => fieldId === 'CensusYear')).toEqual(
       expected,
     );

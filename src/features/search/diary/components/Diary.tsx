@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { diaryChanged } from '../noteSearches.ts';
+import { invalidateDiary } from '../saveSearches.ts';
 import {
   useKeepSearchDiaryMutation,
   useLazySearchDiaryTotalsQuery,
@@ -50,7 +50,7 @@ function DiaryOff({ onStarted }: { onStarted: () => void }) {
   const [keep, { isLoading, error }] = useKeepSearchDiaryMutation();
   const start = async () => {
     const answer = await keep({ isKept: true });
-    diaryChanged();
+    invalidateDiary();
     if (!answer.error) onStarted();
   };
   return (

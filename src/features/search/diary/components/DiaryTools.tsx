@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { saveAs } from '#ui/saveAs.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { diaryChanged } from '../noteSearches.ts';
+import { invalidateDiary } from '../saveSearches.ts';
 import {
   useEmptySearchDiaryMutation,
   useKeepSearchDiaryMutation,
@@ -58,7 +58,7 @@ export function DiaryTools({ isPaused, hasEntries, isComparing, onCompare, onCha
   };
   const toggle = async () => {
     const answer = await keep({ isKept: isPaused });
-    diaryChanged();
+    invalidateDiary();
     settle(answer);
   };
   return (

@@ -7,7 +7,7 @@ import type { MapMarker } from '#ui/SiteMap/siteMapProps.ts';
 import type { MapPlaces } from '../mapSearchApi.ts';
 import { placeListTexts as texts } from '../texts.ts';
 import styles from './mapLists.module.scss';
-import { Unplaced } from './Unplaced.tsx';
+import { UnplacedRecords } from './UnplacedRecords.tsx';
 
 /** More are shown on request, so many at a time. */
 const STEP = 50;
@@ -44,7 +44,7 @@ export function PlaceList({ all, markers, hidden, isFramed, onSelect, ref }: Pla
         </Button>
       )}
       {hidden > 0 && markers.length <= shown && <p>{texts.hidden(hidden)}</p>}
-      <Unplaced {...all} />
+      <UnplacedRecords {...all} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useCountedChoices } from '#features/search/core/index.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
-import { chosenIn, facetLines, toggled } from '../model/facetSelection.ts';
+import { selectedValues, facetLines, toggleValue } from '../model/facetSelection.ts';
 import type { RecordSearch } from '../useRecordSearch.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import { FacetGroup } from './FacetGroup.tsx';
@@ -46,9 +46,9 @@ export function FacetPanel({
 }: FacetPanelProps) {
   const { countSubcategory } = useCountedChoices();
   const toggle = (fieldId: string, value: string) => {
-    if (fieldId === 'SourceCategory' && !chosenIn(fieldId, query.filters[fieldId]).includes(value))
+    if (fieldId === 'SourceCategory' && !selectedValues(fieldId, query.filters[fieldId]).includes(value))
       countSubcategory(value);
-    refine(fieldId, toggled(fieldId, value));
+    refine(fieldId, toggleValue(fieldId, value));
   };
   if (haveFacetsFailed) {
     return (
@@ -60,7 +60,8 @@ export function FacetPanel({
   if (!facets) return <FacetsLoading />;
   const shown = facets.filter(
     ({ fieldId, values }) =>
-      fieldById(fieldId)?.isSearchFacet && (values.length > 1 || chosenIn(fieldId, query.filters[fieldId]).length > 0),
+      fieldById(fieldId)?.isSearchFacet &&
+      (values.length > 1 || selectedValues(fieldId, query.filters[fieldId]).length > 0),
   );
   return (
     <div className={styles.panel} aria-busy={isFetching || undefined}>

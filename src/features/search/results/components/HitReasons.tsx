@@ -3,7 +3,7 @@ import { Button } from '#ui/Button/Button.tsx';
 
 import type { MatchReason, SearchHit, SearchResult } from '../api/recordSearchApi.ts';
 import { reasonWords } from '../model/reasonWords.ts';
-import { leftOut } from '../model/variantChoice.ts';
+import { excludeVariant } from '../model/variantChoice.ts';
 import { matchTexts as texts } from '../reasonTexts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './HitReasons.module.scss';
@@ -37,7 +37,7 @@ export function HitReasons({ hit, variants, address: { query, refine } }: HitRea
               <strong>{label}:</strong> {reasonWords(reason)}
             </span>
             {query.filters[fieldId] && variant !== null && (
-              <Button size="sm" variant="quiet" onClick={() => refine(fieldId, leftOut(variant))}>
+              <Button size="sm" variant="quiet" onClick={() => refine(fieldId, excludeVariant(variant))}>
                 {texts.leaveOut(displayValue(fieldId, variant))}
               </Button>
             )}

@@ -8,7 +8,7 @@ import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import { birthBasis, bornIn } from '../model/birthBasis.ts';
+import { birthBasis, presentBirth } from '../model/birthBasis.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import { rowTexts as texts } from '../texts.ts';
@@ -26,7 +26,7 @@ function ResultsList({ result, isPictured, basis, busy, opened, onToggle, onAppr
   return (
     <ul role="list" aria-label={texts.label} aria-busy={busy || undefined} className={styles.list}>
       {result.hits.map((hit) => {
-        const born = bornIn(hit, basis);
+        const born = presentBirth(hit, basis);
         const facts = [born && texts.born(born), eventWords(hit), hit.place].filter(Boolean).join(' · ');
         const details = summaryWords(hit.summary);
         return (

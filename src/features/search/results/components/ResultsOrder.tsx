@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import { RELEVANCE, sortedBy, sortOptions } from '../model/sorting.ts';
+import { RELEVANCE, sortSearch, sortOptions } from '../model/sorting.ts';
 import { orderTexts as texts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './ResultsBar.module.scss';
@@ -18,7 +18,7 @@ export function ResultsOrder({ address: { query, search } }: { address: SearchAd
         label={texts.label}
         options={sortOptions(by)}
         value={by ?? RELEVANCE}
-        onChange={(event) => search(sortedBy(query, event.target.value === RELEVANCE ? null : event.target.value))}
+        onChange={(event) => search(sortSearch(query, event.target.value === RELEVANCE ? null : event.target.value))}
       />
       {by !== null && (
         <IconButton
@@ -26,7 +26,7 @@ export function ResultsOrder({ address: { query, search } }: { address: SearchAd
           look="framed"
           label={direction === 'asc' ? texts.ascending : texts.descending}
           icon={direction === 'asc' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
-          onClick={() => search(sortedBy(query, by, direction === 'asc' ? 'desc' : 'asc'))}
+          onClick={() => search(sortSearch(query, by, direction === 'asc' ? 'desc' : 'asc'))}
         />
       )}
     </div>

@@ -6,8 +6,8 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
-import { bornIn } from '../model/birthBasis.ts';
-import { sortedBy, tableSort } from '../model/sorting.ts';
+import { presentBirth } from '../model/birthBasis.ts';
+import { sortSearch, tableSort } from '../model/sorting.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import { rowTexts as texts } from '../texts.ts';
 import nameStyles from './HitName.module.scss';
@@ -49,7 +49,7 @@ export function ResultsTable({
       width: '12%',
       header: texts.columns.born,
       sortable: true,
-      cell: (hit) => bornIn(hit, basis) ?? texts.nothing,
+      cell: (hit) => presentBirth(hit, basis) ?? texts.nothing,
     },
     {
       id: 'EventYear',
@@ -100,7 +100,7 @@ export function ResultsTable({
       busy={busy}
       sort={tableSort(address.query.order)}
       onSort={({ columnId, direction }) =>
-        address.search(sortedBy(address.query, columnId, direction === 'ascending' ? 'asc' : 'desc'))
+        address.search(sortSearch(address.query, columnId, direction === 'ascending' ? 'asc' : 'desc'))
       }
       detail={(hit) =>
         opened.has(hit.id) || hit.snippets ? (

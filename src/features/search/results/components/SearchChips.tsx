@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { Facet } from '../api/recordSearchApi.ts';
 import { spellingIn } from '../model/facetSpelling.ts';
-import { takenIn } from '../model/variantChoice.ts';
+import { includeVariant } from '../model/variantChoice.ts';
 import { chipTexts as texts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 
@@ -47,7 +47,7 @@ export function SearchChips({ address, facets }: SearchChipsProps) {
       id: `${fieldId} not ${variant}`,
       name,
       value: texts.excluded(displayValue(fieldId, variant)),
-      onRemove: () => refine(fieldId, takenIn(variant)),
+      onRemove: () => refine(fieldId, includeVariant(variant)),
     }));
     return [...values, ...excluded];
   });

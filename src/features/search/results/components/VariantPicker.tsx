@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
 import { facetTexts, variantTexts as texts } from '../facetTexts.ts';
-import { leftOut, soundsAlikeSwitched, takenIn, variantsSwitched } from '../model/variantChoice.ts';
+import { excludeVariant, switchSoundsAlike, includeVariant, switchVariants } from '../model/variantChoice.ts';
 import type { FilterChange } from '../useSearchAddress.ts';
 import styles from './FacetGroup.module.scss';
 
@@ -48,13 +48,13 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
           <SwitchField
             label={texts.variants(label)}
             checked={filter.variants}
-            onChange={() => onChange(variantsSwitched)}
+            onChange={() => onChange(switchVariants)}
           />
           {filter.variants && (
             <SwitchField
               label={texts.soundsAlike(label)}
               checked={filter.soundsAlike ?? false}
-              onChange={() => onChange(soundsAlikeSwitched)}
+              onChange={() => onChange(switchSoundsAlike)}
             />
           )}
         </div>
@@ -71,7 +71,7 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
                 label={texts.variant(displayValue(fieldId, key), how)}
                 checked={!excluded.has(key)}
                 {...(count !== undefined && { count })}
-                onChange={() => onChange(excluded.has(key) ? takenIn(key) : leftOut(key))}
+                onChange={() => onChange(excluded.has(key) ? includeVariant(key) : excludeVariant(key))}
               />
             );
           })}

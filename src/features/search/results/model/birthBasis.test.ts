@@ -1,4 +1,4 @@
-import { birthBasis, bornIn } from './birthBasis.ts';
+import { birthBasis, presentBirth } from './birthBasis.ts';
 
 const born = (...words: (string | null)[]) => words.map((birthInWords) => ({ birthInWords }));
 
@@ -20,9 +20,9 @@ it.each([
 
 it('a row repeats the basis only where the list does not say it', () => {
   const [hit] = born('about 1832, from the age');
-  expect([bornIn(hit!, null), bornIn(hit!, 'from the age'), bornIn({ birthInWords: null }, 'from the age')]).toEqual([
-    'about 1832, from the age',
-    'about 1832',
-    null,
-  ]);
+  expect([
+    presentBirth(hit!, null),
+    presentBirth(hit!, 'from the age'),
+    presentBirth({ birthInWords: null }, 'from the age'),
+  ]).toEqual(['about 1832, from the age', 'about 1832', null]);
 });

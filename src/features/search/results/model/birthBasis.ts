@@ -19,5 +19,5 @@ export function birthBasis(hits: readonly Born[]): string | null {
 }
 
 /** A birth year as its row shows it: without its basis where the list says it for all. */
-export const bornIn = ({ birthInWords }: Born, basis: string | null): string | null =>
+export const presentBirth = ({ birthInWords }: Born, basis: string | null): string | null =>
   basis === null ? birthInWords : (birthInWords?.replace(BASIS, '') ?? null);

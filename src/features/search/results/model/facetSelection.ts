@@ -17,7 +17,7 @@ export interface FacetLine {
 }
 
 /** Values ticked in a facet. A place searched with miles around it is typed text, not a tick. */
-export function chosenIn(fieldId: string, filter: FilterValue | undefined): readonly string[] {
+export function selectedValues(fieldId: string, filter: FilterValue | undefined): readonly string[] {
   if (!filter) return [];
   const isTyped =
     fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' && filter.values.length === 1 && filter.proximity !== 0;
@@ -32,7 +32,7 @@ const facetLabel = (fieldId: string, label: string): string =>
  * The lines of a facet: counted values as the server ordered them, decades in time, then chosen ones without results.
  */
 export function facetLines({ fieldId, values }: Facet, query: SearchQuery): FacetLine[] {
-  const chosen = new Set(chosenIn(fieldId, query.filters[fieldId]));
+  const chosen = new Set(selectedValues(fieldId, query.filters[fieldId]));
   const counted = values.map(({ value, label, count }) => ({
     value,
     label: facetLabel(fieldId, labelOf(fieldId, value, label)),
@@ -54,10 +54,10 @@ export function facetLines({ fieldId, values }: Facet, query: SearchQuery): Face
 }
 
 /** Ticks or unticks a value; the filter goes with its last. */
-export const toggled =
+export const toggleValue =
   (fieldId: string, value: string): FilterChange =>
   (filter) => {
-    const chosen = chosenIn(fieldId, filter);
+    const chosen = selectedValues(fieldId, filter);
     const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
     if (values.length === 0) return null;
     return { ...anyOf(...values), proximity: fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' ? 0 : null };

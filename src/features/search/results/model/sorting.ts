@@ -36,7 +36,7 @@ export function sortOptions(by: string | null): { value: string; label: string }
 }
 
 /** The same search in another order, from its first page; upwards by default. */
-export const sortedBy = (
+export const sortSearch = (
   query: SearchQuery,
   by: string | null,
   direction: 'asc' | 'desc' = by === null ? 'desc' : 'asc',

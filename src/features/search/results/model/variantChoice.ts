@@ -1,7 +1,7 @@
 import type { FilterChange } from '../useSearchAddress.ts';
 
 /** Leaves a variant out of the search; lower-cased. */
-export const leftOut =
+export const excludeVariant =
   (variant: string): FilterChange =>
   (filter) =>
     filter
@@ -9,15 +9,15 @@ export const leftOut =
       : null;
 
 /** Includes a variant that was left out. */
-export const takenIn =
+export const includeVariant =
   (variant: string): FilterChange =>
   (filter) =>
     filter ? { ...filter, excludedVariants: filter.excludedVariants.filter((each) => each !== variant) } : null;
 
 /** Includes names that merely sound alike, or leaves them out again. */
-export const soundsAlikeSwitched: FilterChange = (filter) =>
+export const switchSoundsAlike: FilterChange = (filter) =>
   filter ? { ...filter, variants: true, soundsAlike: !filter.soundsAlike } : null;
 
 /** Searches variants of the name, or only the name as it is; choices of single variants are forgotten. */
-export const variantsSwitched: FilterChange = (filter) =>
+export const switchVariants: FilterChange = (filter) =>
   filter ? { ...filter, variants: !filter.variants, soundsAlike: false, excludedVariants: [] } : null;

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { fieldEditorTexts as texts } from '../texts.ts';
-import styles from './Understood.module.scss';
+import styles from './SentenceReading.module.scss';
 
 const OR = ' or ';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { lineCutOut, lineWithin } from '#domain/records/images/lineCutOut.ts';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
+import { usePictureRetry } from '#ui/usePictureRetry.ts';
 
 import type { Exhibit } from '../exhibitApi.ts';
 import { exhibitTexts as texts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function ExhibitPicture({ record: { id, name }, page }: Pick<Exhibit, 're
   const inWidth = (width: number) =>
     `${service}/${xywhOf(part)}/!${width},${(width * SHAPE.height) / SHAPE.width}/0/default.webp`;
   const address = inWidth(SHAPE.width);
-  const { isShown, tries, onError } = usePatientPicture(address);
+  const { isShown, tries, onError } = usePictureRetry(address);
   return (
     <Link to={imageViewerAddress(id)} className={styles.frame} aria-label={texts.page(name)}>
       {isShown && (

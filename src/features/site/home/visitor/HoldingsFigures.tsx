@@ -1,13 +1,13 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import type { HeldSet } from '#features/search/core/index.ts';
 
-import { everything } from '../holdings.ts';
+import { allHoldings } from '../holdings.ts';
 import { holdingsTexts as texts } from '../texts.ts';
 import styles from './HoldingsFigures.module.scss';
 
 /** How much the site holds, counted now. Draws nothing for a site without records. */
 export function HoldingsFigures({ sets }: { sets: readonly HeldSet[] }) {
-  const all = everything(sets);
+  const all = allHoldings(sets);
   if (all.records === 0) return null;
   const free = sets.filter(({ access }) => access === 'free').length;
   const figures = [

@@ -9,7 +9,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { holdingsTexts as texts } from '../texts.ts';
 
-const Browse = lazyPart(() => import(/* webpackChunkName: "home" */ './Browse.tsx').then((chunk) => chunk.Browse));
+const BrowseHoldings = lazyPart(() =>
+  import(/* webpackChunkName: "home" */ './BrowseHoldings.tsx').then((chunk) => chunk.BrowseHoldings),
+);
 
 const waiting = (
   <div role="status">
@@ -23,7 +25,7 @@ const waiting = (
  */
 export function HoldingsPart() {
   const { data: sets, ...answer } = useRecordSetsQuery();
-  useEffect(() => Browse.preload(), []);
+  useEffect(() => BrowseHoldings.preload(), []);
   if (sets === undefined) return <NoAnswer of={answer} texts={texts} waiting={waiting} headingLevel={2} />;
   if (sets.length === 0) {
     return (
@@ -34,7 +36,7 @@ export function HoldingsPart() {
   }
   return (
     <Suspense fallback={waiting}>
-      <Browse sets={sets} />
+      <BrowseHoldings sets={sets} />
     </Suspense>
   );
 }

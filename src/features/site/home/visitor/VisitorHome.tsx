@@ -9,8 +9,8 @@ import { visitorTexts as texts } from '../texts.ts';
 import styles from './VisitorHome.module.scss';
 
 const Exhibit = lazyPart(() => import(/* webpackChunkName: "home" */ './Exhibit.tsx').then((chunk) => chunk.Exhibit));
-const BelowSearch = lazyPart(() =>
-  import(/* webpackChunkName: "home" */ './BelowSearch.tsx').then((chunk) => chunk.BelowSearch),
+const VisitorHomeParts = lazyPart(() =>
+  import(/* webpackChunkName: "home" */ './VisitorHomeParts.tsx').then((chunk) => chunk.VisitorHomeParts),
 );
 
 interface VisitorHomeProps {
@@ -52,7 +52,7 @@ export function VisitorHome({ libraryName }: VisitorHomeProps) {
         </div>
       </div>
       <Suspense fallback={<div className={styles.rest} />}>
-        <BelowSearch />
+        <VisitorHomeParts />
       </Suspense>
     </>
   );

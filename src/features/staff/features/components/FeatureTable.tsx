@@ -6,7 +6,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import type { Feature } from '../featuresApi.ts';
 import { featureAddress, listAddress } from '../model/addresses.ts';
 import type { Category, Method } from '../model/categories.ts';
-import { whyOf } from '../model/words.ts';
+import { reasonInWords } from '../model/featureWords.ts';
 import { KINDS, listTexts } from '../texts.ts';
 import styles from './features.module.scss';
 import { StateBadge } from './StateBadge.tsx';
@@ -48,7 +48,7 @@ export function FeatureTable({ method, category: { id, title, features }, reader
       id: 'why',
       header: listTexts.why,
       narrow: true,
-      cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span>,
+      cell: (feature) => <span className={styles.why}>{reasonInWords(feature)}</span>,
     },
     {
       id: 'kind',

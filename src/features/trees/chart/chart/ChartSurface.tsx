@@ -13,7 +13,7 @@ import styles from './ChartSurface.module.scss';
 import { PersonCard } from './PersonCard.tsx';
 import { usePainting } from './usePainting.ts';
 import { usePanZoom } from './usePanZoom.ts';
-import { useShownBoxes } from './useShownBoxes.ts';
+import { useVisibleBoxes } from './useVisibleBoxes.ts';
 
 /** What a reader does with a box. */
 export interface BoxActs {
@@ -80,7 +80,7 @@ export function ChartSurface({
     };
   }, [cards, isUppercase]);
   usePainting(canvas, layer, camera, { index, personOf, selectedKey, colouring });
-  const boxes = useShownBoxes(index, camera);
+  const boxes = useVisibleBoxes(index, camera);
 
   usePanZoom(surface, camera, (target, at, isDouble) => {
     const point = chartPoint(camera.camera(), camera.size(), at);

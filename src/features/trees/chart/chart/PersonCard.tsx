@@ -10,7 +10,7 @@ import { classNames } from '#ui/classNames.ts';
 import { lowPriority } from '#ui/lowPriority.ts';
 
 import { surfaceTexts } from '../texts.ts';
-import { MarriedTo } from './MarriedTo.tsx';
+import { PartnerLinks } from './PartnerLinks.tsx';
 import styles from './PersonCard.module.scss';
 
 interface PersonCardProps {
@@ -80,7 +80,7 @@ export const PersonCard = memo(function PersonCard({ box, cards, isUppercase, is
           <>
             <span className={styles.years}>{years}</span>
             {marriedTo.length > 0 ? (
-              <MarriedTo
+              <PartnerLinks
                 partners={marriedTo.flatMap((partner) => cards.get(partner) ?? [])}
                 isUppercase={isUppercase}
               />

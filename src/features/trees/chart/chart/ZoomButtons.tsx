@@ -3,7 +3,7 @@ import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import type { Chart } from '#domain/trees/chart/layout/chart.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
-import { fitOf } from '../model/fit.ts';
+import { fitChart } from '../model/fitChart.ts';
 import { surfaceTexts } from '../texts.ts';
 import type { CameraStore } from './cameraStore.ts';
 import styles from './ZoomButtons.module.scss';
@@ -28,7 +28,7 @@ export function ZoomButtons({ camera, chart }: ZoomButtonsProps) {
       <IconButton
         label={surfaceTexts.fit}
         icon={<Maximize aria-hidden="true" />}
-        onClick={() => camera.glideTo(fitOf(chart, camera.size()))}
+        onClick={() => camera.glideTo(fitChart(chart, camera.size()))}
       />
       <IconButton
         label={surfaceTexts.toFocus}

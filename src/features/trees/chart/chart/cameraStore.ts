@@ -1,4 +1,4 @@
-import { heldOnChart, zoomedAt, type Camera, type Rect, type WindowSize } from '../model/camera.ts';
+import { clampCamera, zoomAt, type Camera, type Rect, type WindowSize } from '../model/camera.ts';
 
 /** The camera of one chart. It moves many times a second, so React does not draw from it. */
 export interface CameraStore {
@@ -32,7 +32,7 @@ export function createCameraStore(): CameraStore {
     for (const listener of listeners) listener();
   };
   const place = (next: Camera) => {
-    camera = heldOnChart(next, bounds);
+    camera = clampCamera(next, bounds);
     notify();
   };
   const moveTo = (next: Camera) => {
@@ -74,7 +74,7 @@ export function createCameraStore(): CameraStore {
     },
     moveTo,
     panBy: (x, y) => moveTo({ ...camera, x: camera.x - x / camera.scale, y: camera.y - y / camera.scale }),
-    zoomBy: (factor, at) => moveTo(zoomedAt(camera, size, factor, at)),
+    zoomBy: (factor, at) => moveTo(zoomAt(camera, size, factor, at)),
     glideTo: ({ x, y, scale = camera.scale }) => glide({ x, y, scale }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { canvasSize, movedPart, type PaintedPart } from '../model/paintedPart.ts';
+import { canvasSize, movePaintedPart, type PaintedPart } from '../model/paintedPart.ts';
 import type { CameraStore } from './cameraStore.ts';
 import { readChartColours } from './chartColours.ts';
 import { paintChart } from './paintChart.ts';
@@ -52,7 +52,7 @@ export function usePainting(
         layer.current.style.transform = `translate(${size.width / 2 - x * scale}px, ${size.height / 2 - y * scale}px) scale(${scale})`;
       if (!element || !context) return;
       clearTimeout(sharpening);
-      const moved = painted && movedPart(painted, camera.camera(), size);
+      const moved = painted && movePaintedPart(painted, camera.camera(), size);
       if (!moved) paint(element, Math.min(window.devicePixelRatio || 1, 2));
       else if (moved.stretch !== 1 || moved.x !== 0 || moved.y !== 0)
         sharpening = setTimeout(paintAgain.current, SHARP_MS);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { RestingCamera } from '../chartViewState.ts';
-import { openingOf } from '../model/opening.ts';
-import { seenBesidePanel } from '../model/seenBesidePanel.ts';
+import { openingCamera } from '../model/openingCamera.ts';
+import { panBesidePanel } from '../model/panBesidePanel.ts';
 import type { CameraStore } from './cameraStore.ts';
 import type { ChartIndex } from './chartIndex.ts';
 
@@ -42,7 +42,7 @@ export function usePlacedCamera(
     const place = () => {
       const size = camera.size();
       if (size.width === 0) return false;
-      camera.moveTo(placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size));
+      camera.moveTo(placed.current === null && recorded !== null ? recorded : openingCamera(index.chart, size));
       placed.current = subject;
       return true;
     };
@@ -62,7 +62,7 @@ export function usePlacedCamera(
       const box = index?.boxOf.get(key);
       if (!box || !index) return;
       const { width, height } = index.chart.card;
-      const seen = seenBesidePanel(
+      const seen = panBesidePanel(
         camera.camera(),
         { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height },
         camera.size(),

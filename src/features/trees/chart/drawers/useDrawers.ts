@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { TreeDrawer } from '#features/trees/core/index.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
 /**
  * The drawers over a chart, once they are wanted: visitors look at most charts without any.
@@ -19,7 +19,7 @@ export function useDrawers(
   useEffect(() => {
     if (!isMissing) return undefined;
     let isThere = true;
-    persist(load).then(
+    retryImport(load).then(
       (arrived) => isThere && setDrawers(arrived),
       (cause: Error) => isThere && setFailure(cause),
     );

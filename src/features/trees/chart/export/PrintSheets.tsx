@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { chartSvg } from './chartSvg.ts';
+import type { PictureParts } from './pictureParts.ts';
 import { cardRects, pictureRect, pictureShapes } from './pictureShapes.ts';
 import { printPages } from './printPages.ts';
 import styles from './PrintSheets.module.scss';
-import type { PictureParts } from './shape.ts';
 import { pictureTexts } from './texts.ts';
 import { withContents } from './withContents.ts';
 

@@ -2,10 +2,10 @@ import { textRuns } from '#domain/trees/chart/pdf/textRuns.ts';
 import { writePdf, type PdfPhotograph, type PdfStencil } from '#domain/trees/chart/pdf/writePdf.ts';
 
 import { cutText } from './cutText.ts';
-import { boxPath, colour, numbers, wedgePath } from './pdfOperators.ts';
+import { boxPath, pdfColour, pdfNumbers, wedgePath } from './pdfOperators.ts';
 import type { PictureFont } from './pictureFonts.ts';
+import { INK, type PictureParts, type Shape, type TextShape } from './pictureParts.ts';
 import { pictureRect, pictureShapes } from './pictureShapes.ts';
-import { INK, type PictureParts, type Shape, type TextShape } from './shape.ts';
 import { createTextStencils } from './textStencil.ts';
 import { textWidth } from './textWidth.ts';
 
@@ -50,9 +50,10 @@ function createPen(fonts: readonly PictureFont[]) {
         at,
       } = placed(shape, isCentred ? widthOf(cut) / 2 : 0, 0);
       const shown = runs.map(
-        ({ font, glyphs }) => `/T${fonts.indexOf(ofWeight[font] as PictureFont)} ${numbers(size)} Tf ${hex(glyphs)} Tj`,
+        ({ font, glyphs }) =>
+          `/T${fonts.indexOf(ofWeight[font] as PictureFont)} ${pdfNumbers(size)} Tf ${hex(glyphs)} Tj`,
       );
-      return `${colour(fill, 'rg')} BT ${numbers(cos, sin, sin, -cos, ...at)} Tm ${shown.join(' ')} ET`;
+      return `${pdfColour(fill, 'rg')} BT ${pdfNumbers(cos, sin, sin, -cos, ...at)} Tm ${shown.join(' ')} ET`;
     }
     const stencil = pictures?.draw(cut, size, isBold);
     if (!stencil) return '';
@@ -61,7 +62,7 @@ function createPen(fonts: readonly PictureFont[]) {
       at,
     } = placed(shape, isCentred ? stencil.breadth / 2 : 0, stencil.descent);
     stencils.push(stencil);
-    return `q ${colour(fill, 'rg')} ${numbers(stencil.breadth * cos, stencil.breadth * sin, stencil.rise * sin, -stencil.rise * cos, ...at)} cm /S${stencils.length - 1} Do Q`;
+    return `q ${pdfColour(fill, 'rg')} ${pdfNumbers(stencil.breadth * cos, stencil.breadth * sin, stencil.rise * sin, -stencil.rise * cos, ...at)} cm /S${stencils.length - 1} Do Q`;
   };
   const draw = (shape: Shape): string => {
     if (shape.kind === 'text') return text(shape);
@@ -73,17 +74,17 @@ function createPen(fonts: readonly PictureFont[]) {
         portrait: { side, jpeg },
       } = shape;
       portraits.push({ width: side, height: side, jpeg });
-      return `q ${boxPath(x, y, size, size, size / 2)} W n ${numbers(size, 0, 0, -size, x, y + size)} cm /P${portraits.length - 1} Do Q`;
+      return `q ${boxPath(x, y, size, size, size / 2)} W n ${pdfNumbers(size, 0, 0, -size, x, y + size)} cm /P${portraits.length - 1} Do Q`;
     }
     const dash = shape.isDashed ? '[5 4] 0 d' : '[] 0 d';
     if (shape.kind === 'line')
-      return `${dash} 1.5 w ${colour(INK.line, 'RG')} ${shape.points.reduce((path, value, at) => (at % 2 === 0 ? path : `${path}${numbers(shape.points[at - 1] ?? 0, value)} ${at === 1 ? 'm' : 'l'} `), '')}S`;
+      return `${dash} 1.5 w ${pdfColour(INK.line, 'RG')} ${shape.points.reduce((path, value, at) => (at % 2 === 0 ? path : `${path}${pdfNumbers(shape.points[at - 1] ?? 0, value)} ${at === 1 ? 'm' : 'l'} `), '')}S`;
     const path =
       shape.kind === 'wedge'
         ? wedgePath(shape.wedge)
         : boxPath(shape.x, shape.y, shape.width, shape.height, shape.radius);
     const isFramed = shape.kind === 'wedge' || shape.isFramed;
-    return `${dash} 1 w ${colour(shape.fill, 'rg')} ${colour(INK.frame, 'RG')} ${path} ${isFramed ? 'B' : 'f'}`;
+    return `${dash} 1 w ${pdfColour(shape.fill, 'rg')} ${pdfColour(INK.frame, 'RG')} ${path} ${isFramed ? 'B' : 'f'}`;
   };
   return { draw, stencils, portraits };
 }
@@ -99,7 +100,9 @@ export async function chartPdf(parts: PictureParts): Promise<Blob> {
   const { draw, stencils, portraits } = createPen(parts.fonts ?? []);
   const shapes = pictureShapes(parts, rect).map(draw);
   // The chart's units, with y downwards.
-  const content = [`${numbers(scale, 0, 0, -scale, -rect.left * scale, rect.bottom * scale)} cm`, ...shapes].join('\n');
+  const content = [`${pdfNumbers(scale, 0, 0, -scale, -rect.left * scale, rect.bottom * scale)} cm`, ...shapes].join(
+    '\n',
+  );
   const round = (value: number) => Math.ceil(value * scale);
   return new Blob(
     [

@@ -3,8 +3,8 @@ import type { Wedge } from '#domain/trees/chart/layout/chart.ts';
 import type { Rect } from '../model/camera.ts';
 import { cutText } from './cutText.ts';
 import type { PictureFont } from './pictureFonts.ts';
+import { INK, type PictureParts, type Shape, type TextShape } from './pictureParts.ts';
 import { pictureRect, pictureShapes } from './pictureShapes.ts';
-import { INK, type PictureParts, type Shape, type TextShape } from './shape.ts';
 import { textWidth } from './textWidth.ts';
 
 /** Further letters are a family of their own, so that no ranges of them need be given. */

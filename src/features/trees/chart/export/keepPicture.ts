@@ -1,10 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
+import type { PictureParts } from './pictureParts.ts';
 import type { PictureFormat } from './savePicture.ts';
-import type { PictureParts } from './shape.ts';
 import { pictureTexts } from './texts.ts';
 
 /**
@@ -17,7 +17,7 @@ export const keepPicture = (
   dispatch: Dispatch,
 ): Promise<unknown> =>
   picture
-    .then(async (parts) => parts && (await persist(() => import('./savePicture.ts'))).savePicture(parts, format))
+    .then(async (parts) => parts && (await retryImport(() => import('./savePicture.ts'))).savePicture(parts, format))
     .catch((error: unknown) =>
       dispatch(
         messageShown(error instanceof Error && error.name === 'PictureRefusal' ? error.message : pictureTexts.failed),

@@ -1,7 +1,7 @@
 import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
 
 import { colourTexts } from '../fan/texts.ts';
-import { GROUP_FILLS, INK, type PictureParts, type Shape } from './shape.ts';
+import { GROUP_FILLS, INK, type PictureParts, type Shape } from './pictureParts.ts';
 
 /** Room of an entry, and above the first row. */
 const ENTRY = { width: 230, height: 28 } as const;

@@ -1,12 +1,12 @@
 import type { Wedge } from '#domain/trees/chart/layout/chart.ts';
 
 /** Numbers as PDF writes them, one after the other. */
-export const numbers = (...values: readonly number[]): string =>
+export const pdfNumbers = (...values: readonly number[]): string =>
   values.map((value) => String(Math.round(value * 1000) / 1000)).join(' ');
 
 /** A colour `#rrggbb` for filling (`rg`) or lines (`RG`). */
-export const colour = (hex: string, operator: 'rg' | 'RG'): string =>
-  `${numbers(...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255))} ${operator}`;
+export const pdfColour = (hex: string, operator: 'rg' | 'RG'): string =>
+  `${pdfNumbers(...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255))} ${operator}`;
 
 /** From the ends of a quarter of a circle to the points that bend its curve, for a radius of 1. */
 const BEND = 0.5523;
@@ -15,11 +15,11 @@ const BEND = 0.5523;
 export function boxPath(x: number, y: number, width: number, height: number, radius: number): string {
   const [right, bottom, off] = [x + width, y + height, radius * (1 - BEND)];
   return [
-    `${numbers(x + radius, y)} m`,
-    `${numbers(right - radius, y)} l ${numbers(right - off, y, right, y + off, right, y + radius)} c`,
-    `${numbers(right, bottom - radius)} l ${numbers(right, bottom - off, right - off, bottom, right - radius, bottom)} c`,
-    `${numbers(x + radius, bottom)} l ${numbers(x + off, bottom, x, bottom - off, x, bottom - radius)} c`,
-    `${numbers(x, y + radius)} l ${numbers(x, y + off, x + off, y, x + radius, y)} c h`,
+    `${pdfNumbers(x + radius, y)} m`,
+    `${pdfNumbers(right - radius, y)} l ${pdfNumbers(right - off, y, right, y + off, right, y + radius)} c`,
+    `${pdfNumbers(right, bottom - radius)} l ${pdfNumbers(right, bottom - off, right - off, bottom, right - radius, bottom)} c`,
+    `${pdfNumbers(x + radius, bottom)} l ${pdfNumbers(x + off, bottom, x, bottom - off, x, bottom - radius)} c`,
+    `${pdfNumbers(x, y + radius)} l ${pdfNumbers(x, y + off, x + off, y, x + radius, y)} c h`,
   ].join('\n');
 }
 
@@ -43,12 +43,12 @@ function arc(from: number, to: number, radius: number): string {
       Math.sin(end) * radius,
       -Math.cos(end) * radius,
     ];
-    return `${numbers(startX + Math.cos(start) * bend, startY + Math.sin(start) * bend, endX - Math.cos(end) * bend, endY - Math.sin(end) * bend, endX, endY)} c`;
+    return `${pdfNumbers(startX + Math.cos(start) * bend, startY + Math.sin(start) * bend, endX - Math.cos(end) * bend, endY - Math.sin(end) * bend, endX, endY)} c`;
   }).join('\n');
 }
 
 const onCircle = (degrees: number, radius: number): string =>
-  numbers(Math.sin((degrees * Math.PI) / 180) * radius, -Math.cos((degrees * Math.PI) / 180) * radius);
+  pdfNumbers(Math.sin((degrees * Math.PI) / 180) * radius, -Math.cos((degrees * Math.PI) / 180) * radius);
 
 /** A part of a ring, or the whole hub, as a path. */
 export function wedgePath({ from, to, inner, outer }: Wedge): string {

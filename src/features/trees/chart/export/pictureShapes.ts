@@ -7,7 +7,7 @@ import type { Rect } from '../model/camera.ts';
 import { wrapText } from '../model/wrapText.ts';
 import { surfaceTexts } from '../texts.ts';
 import { legendHeight, legendShapes } from './legendShapes.ts';
-import { INK, type PictureParts, type Shape } from './shape.ts';
+import { INK, type PictureParts, type Shape } from './pictureParts.ts';
 import { pictureTexts } from './texts.ts';
 import { textWidth } from './textWidth.ts';
 import { wedgeShapes } from './wedgeShapes.ts';

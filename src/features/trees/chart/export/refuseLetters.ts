@@ -1,7 +1,7 @@
 import { scriptNames } from '#domain/kernel/wording/scriptNames.ts';
 
 import { lettersBeyond } from './pictureFonts.ts';
-import type { PictureParts } from './shape.ts';
+import type { PictureParts } from './pictureParts.ts';
 import { pictureTexts } from './texts.ts';
 import { createTextStencils } from './textStencil.ts';
 import { textsOf } from './withContents.ts';

@@ -1,9 +1,9 @@
 import { saveAs } from '#ui/saveAs.ts';
 
 import { chartSvg } from './chartSvg.ts';
+import type { PictureParts } from './pictureParts.ts';
 import { pictureRect } from './pictureShapes.ts';
 import { refuseLetters } from './refuseLetters.ts';
-import type { PictureParts } from './shape.ts';
 import { withContents } from './withContents.ts';
 
 export type PictureFormat = 'pdf' | 'svg' | 'png';

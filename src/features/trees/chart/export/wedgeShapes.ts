@@ -3,7 +3,7 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 
 import { wedgeText, YEARS_SIZE } from '../model/wedgeText.ts';
-import { GROUP_FILLS, INK, type PictureParts, type Shape } from './shape.ts';
+import { GROUP_FILLS, INK, type PictureParts, type Shape } from './pictureParts.ts';
 import { textWidth } from './textWidth.ts';
 
 const FILLS: Readonly<Record<string, string>> = { m: '#e8f1fb', f: '#fdf2dc', x: '#e7f4ec' };

@@ -4,7 +4,7 @@ import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 import { loadPictureFonts } from './pictureFonts.ts';
-import type { PictureParts, Portrait } from './shape.ts';
+import type { PictureParts, Portrait } from './pictureParts.ts';
 
 /** Pixels of a portrait's side: twice what a card at full size has. Some four kilobytes each. */
 const SIDE = 96;

@@ -8,7 +8,7 @@ import { useTreeNeighbourhoodQuery, type TreeNeighbourhood } from '#features/tre
 import type { Branch } from '../chartViewState.ts';
 import { mergeKin, type Kin } from './mergeKin.ts';
 import { useBranches, type LoadedBranch, type Missed } from './useBranches.ts';
-import { questionOf } from './useEarlyKin.ts';
+import { questionOf } from './usePrefetchKin.ts';
 
 interface KinFound {
   /** Null before the first answer. What is known of the focus before stays while a newer answer is on its way. */

@@ -60,7 +60,7 @@ export const chartPoint = (
 ): { x: number; y: number } => ({ x: x + (at.x - width / 2) / scale, y: y + (at.y - height / 2) / scale });
 
 /** Nearer or farther by a factor, with the point of the window that was aimed at staying where it is. */
-export function zoomedAt(
+export function zoomAt(
   camera: Camera,
   size: WindowSize,
   factor: number,
@@ -72,7 +72,7 @@ export function zoomedAt(
 }
 
 /** The whole of a rectangle in the window, in the middle of what its tools leave free. */
-export function fitted({ left, top, right, bottom }: Rect, size: WindowSize, margins = marginsOf(size)): Camera {
+export function fitRect({ left, top, right, bottom }: Rect, size: WindowSize, margins = marginsOf(size)): Camera {
   const [width, height] = [size.width - margins.left - margins.right, size.height - margins.top - margins.bottom];
   const scale = clamp(
     Math.min(width / Math.max(right - left, 1), height / Math.max(bottom - top, 1)),
@@ -87,7 +87,7 @@ export function fitted({ left, top, right, bottom }: Rect, size: WindowSize, mar
 }
 
 /** Keeps some of the chart in the window, however far it is pushed. */
-export function heldOnChart(camera: Camera, { left, top, right, bottom }: Rect): Camera {
+export function clampCamera(camera: Camera, { left, top, right, bottom }: Rect): Camera {
   return { ...camera, x: clamp(camera.x, left, right), y: clamp(camera.y, top, bottom) };
 }
 
@@ -96,7 +96,7 @@ export const isInside = (inner: Rect, outer: Rect): boolean =>
   inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
 
 /** A rectangle with a margin, as a share of its own size. */
-export function widened({ left, top, right, bottom }: Rect, share: number): Rect {
+export function expandRect({ left, top, right, bottom }: Rect, share: number): Rect {
   const [x, y] = [(right - left) * share, (bottom - top) * share];
   return { left: left - x, top: top - y, right: right + x, bottom: bottom + y };
 }

@@ -32,7 +32,7 @@ export function canvasSize({ width, height }: WindowSize, ratio: number): Window
  * How what is painted is to be moved and stretched about its middle to show what the camera sees; null where it has to
  * be painted again.
  */
-export function movedPart(
+export function movePaintedPart(
   { camera: painted, window: paintedFor, size }: PaintedPart,
   camera: Camera,
   window: WindowSize,

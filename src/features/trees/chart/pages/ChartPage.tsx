@@ -7,8 +7,8 @@ import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import {
-  LeftTree,
-  LookingAs,
+  OwnerlessTree,
+  ViewAsNotice,
   personSelected,
   selectSelectedPersonId,
   type FamilyTree,
@@ -23,8 +23,8 @@ import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
 import { useRestingCamera } from '../chart/useRestingCamera.ts';
 import { ZoomButtons } from '../chart/ZoomButtons.tsx';
 import { keepPicture } from '../export/keepPicture.ts';
+import type { PictureParts } from '../export/pictureParts.ts';
 import type { PictureFormat } from '../export/savePicture.ts';
-import type { PictureParts } from '../export/shape.ts';
 import { colouringOf } from '../fan/colouringOf.ts';
 import { FanColours } from '../fan/FanColours.tsx';
 import { useFanColours } from '../fan/useFanColours.ts';
@@ -33,9 +33,9 @@ import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
 import { PersonPanel } from '../panel/PersonPanel.tsx';
-import { BranchesMissed } from '../rare/BranchesMissed.tsx';
-import { OutOfReach } from '../rare/OutOfReach.tsx';
-import { TooMany } from '../rare/TooMany.tsx';
+import { ChartUnreachable } from '../rare/ChartUnreachable.tsx';
+import { MissedBranches } from '../rare/MissedBranches.tsx';
+import { TooManyPeople } from '../rare/TooManyPeople.tsx';
 import { chartPageTexts } from '../texts.ts';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
 import { ChartLoading } from './ChartLoading.tsx';
@@ -190,17 +190,17 @@ export function ChartPage({
       />
       <Suspense fallback={null}>
         {reader.viewAs !== null && (
-          <LookingAs
+          <ViewAsNotice
             as={reader.viewAs}
             to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })}
           />
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {(tree.leftAt !== null || tree.takesOverUntil !== null) && <LeftTree tree={tree} />}
+        {(tree.leftAt !== null || tree.takesOverUntil !== null) && <OwnerlessTree tree={tree} />}
       </Suspense>
       <div className={styles.stage}>
-        {outage && <OutOfReach what="chart" failure={outage} onRetry={retry} />}
+        {outage && <ChartUnreachable what="chart" failure={outage} onRetry={retry} />}
         {!index && !failure && <ChartLoading />}
         {index && kin && !outage && (
           <>
@@ -264,8 +264,8 @@ export function ChartPage({
                 onClose={() => dispatchToStore(personSelected(null))}
               />
             )}
-            {missed[0] && <BranchesMissed first={missed[0]} missed={missed} />}
-            {!isWhole && <TooMany view={index.chart.view} />}
+            {missed[0] && <MissedBranches first={missed[0]} missed={missed} />}
+            {!isWhole && <TooManyPeople view={index.chart.view} />}
           </>
         )}
         <VisuallyHidden>

@@ -14,9 +14,9 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { findDrawer } from '../drawers/findDrawer.ts';
 import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
-import { useEarlyKin } from '../kin/useEarlyKin.ts';
+import { usePrefetchKin } from '../kin/usePrefetchKin.ts';
+import { ChartUnreachable } from '../rare/ChartUnreachable.tsx';
 import { EmptyTree } from '../rare/EmptyTree.tsx';
-import { OutOfReach } from '../rare/OutOfReach.tsx';
 import { chartPageTexts } from '../texts.ts';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useChartSettings } from '../useChartSettings.ts';
@@ -82,7 +82,7 @@ export function FamilyTreePage({ loadDrawers }: FamilyTreePageProps) {
     if (!isAlone) ChartDrawer.preload();
   }, [isAlone]);
   const isOfPerson = readTreePersonId(focus) !== null;
-  useEarlyKin(focus, isOfPerson && !tree && !error ? chosen : null, reader);
+  usePrefetchKin(focus, isOfPerson && !tree && !error ? chosen : null, reader);
   const close = useCloseDrawer(isDrawerOpen || (!isAlone && drawers === null), chart);
   const firstSteps = useFirstSteps(tree, isAlone);
   usePageTitle(shown?.drawer.title ?? tree?.name ?? null);
@@ -90,7 +90,7 @@ export function FamilyTreePage({ loadDrawers }: FamilyTreePageProps) {
   const loading = <PageSkeleton label={chartPageTexts.loadingTree} />;
   if (!tree && isFailure(error)) {
     if (error.kind === 'graphql') throw error;
-    return <OutOfReach what="tree" failure={error} onRetry={() => void refetch()} />;
+    return <ChartUnreachable what="tree" failure={error} onRetry={() => void refetch()} />;
   }
   if (!tree || !chosen || (isSignedIn && !drawers)) return loading;
   if (!isOfPerson && tree.rootPerson) return <Navigate replace to={chartAddress(tree.familyTreeRef, '', reader)} />;

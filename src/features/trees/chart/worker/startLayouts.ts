@@ -1,7 +1,7 @@
 import type { Chart, ChartOptions } from '#domain/trees/chart/layout/chart.ts';
 import { isNearView } from '#domain/trees/chart/layout/isNearView.ts';
 import type { KinGraph } from '#domain/trees/chart/layout/kinGraph.ts';
-import { persist } from '#ui/persist.ts';
+import { retryImport } from '#ui/retryImport.ts';
 
 import type { LayoutAnswer } from './answerLayouts.ts';
 
@@ -16,7 +16,7 @@ export interface Layouts {
 
 /** In the page itself, where there are no workers, or one did not start. */
 const inPage = async (graph: KinGraph, options: ChartOptions): Promise<Chart> =>
-  (await persist(() => import('#domain/trees/chart/layout/layoutChart.ts'))).layoutChart(graph, options);
+  (await retryImport(() => import('#domain/trees/chart/layout/layoutChart.ts'))).layoutChart(graph, options);
 
 // Two files without a loader: a worker that fetched the code of rarer views would carry what fetches it.
 const startNear = () => new Worker(/* webpackChunkName: "layouts" */ new URL('./nearWorker.ts', import.meta.url));

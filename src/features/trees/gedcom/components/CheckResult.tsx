@@ -7,7 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import type { GedcomCheck } from '../gedcomApi.ts';
 import { checkTexts } from '../texts.ts';
 import styles from './CheckResult.module.scss';
-import { LeftBehind } from './LeftBehind.tsx';
+import { SkippedFiles } from './SkippedFiles.tsx';
 
 /** How many of a long list are shown; nothing where all are. */
 const shownOf = (shown: number, total: number) =>
@@ -42,7 +42,7 @@ function details(check: GedcomCheck): AccordionItem[] {
     items.push({
       id: 'left-behind',
       title: checkTexts.leftBehind(check.leftBehindTotal),
-      content: <LeftBehind check={check} />,
+      content: <SkippedFiles check={check} />,
     });
   if (doubleTotal > 0) {
     items.push({

@@ -8,8 +8,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import type { GedcomImport } from '../gedcomApi.ts';
 import { checkTexts, importTexts, uploadTexts } from '../texts.ts';
 import { CheckResult } from './CheckResult.tsx';
-import { LeftBehind } from './LeftBehind.tsx';
 import { NameTree } from './NameTree.tsx';
+import { SkippedFiles } from './SkippedFiles.tsx';
 
 interface ImportStageProps {
   import: GedcomImport;
@@ -84,7 +84,7 @@ export function ImportStage({ import: shown, isCancelling, onChanged, onCancel }
           {shown.check && shown.check.mediaFiles > 0 && (
             <p>{checkTexts.filesKept(shown.check.mediaKept, shown.check.mediaFiles, true)}</p>
           )}
-          {shown.check && shown.check.leftBehindTotal > 0 && <LeftBehind check={shown.check} />}
+          {shown.check && shown.check.leftBehindTotal > 0 && <SkippedFiles check={shown.check} />}
         </Notice>
       );
     case 'FAILED':

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
+import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -13,7 +13,7 @@ import { uploadTexts } from '../texts.ts';
 
 /** The page for visitors: what they could do here, and the way in that comes back. It takes no file. */
 function LoggedOutUpload() {
-  const comeBack = useComeBack();
+  const comeBack = useStoreReturnLocation();
   return (
     <Notice tone="info" headingLevel={2} title={uploadTexts.signIn.title} actions={<WaysIn onLeave={comeBack} />}>
       <p>{uploadTexts.signIn.text}</p>

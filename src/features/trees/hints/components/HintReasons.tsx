@@ -1,8 +1,8 @@
 import { hintTexts } from '../texts.tsx';
 import type { Hint } from '../treeHintsApi.ts';
 import { bestReasons } from './bestReasons.ts';
+import { HintEvidence } from './HintEvidence.tsx';
 import styles from './HintGroupCard.module.scss';
-import { Receipts } from './Receipts.tsx';
 
 /** The best reasons of a hint in a line or two; all of them when it is opened. */
 export function HintReasons({ evidence }: Pick<Hint, 'evidence'>) {
@@ -18,7 +18,7 @@ export function HintReasons({ evidence }: Pick<Hint, 'evidence'>) {
         ))}
         <span className={styles.more}>{hintTexts.allReasons(evidence.length)}</span>
       </summary>
-      <Receipts evidence={evidence} />
+      <HintEvidence evidence={evidence} />
     </details>
   );
 }

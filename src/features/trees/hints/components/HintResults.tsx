@@ -13,7 +13,7 @@ import { hintListTexts, hintTexts } from '../texts.tsx';
 import { type Hint, type HintPage, type HintState, useDecideTreeHintMutation } from '../treeHintsApi.ts';
 import { HintGroupCard } from './HintGroupCard.tsx';
 import { hintGroups } from './hintGroups.ts';
-import { LookingNotice, LookingProgress } from './LookingNotice.tsx';
+import { HintSearchNotice, LookingProgress } from './HintSearchNotice.tsx';
 
 const AGAIN_MS = 5_000;
 
@@ -96,7 +96,7 @@ export function HintResults({
   if (!page) return <PageSkeleton label={hintListTexts.loading} />;
   if (page.hints.length === 0) {
     return page.isUnderWay ? (
-      <LookingNotice progress={page.progress} isFetching={isFetching} onLook={onRetry} />
+      <HintSearchNotice progress={page.progress} isFetching={isFetching} onLook={onRetry} />
     ) : (
       <Notice tone="empty" headingLevel={2} title={nothing}>
         <p>{hintListTexts.emptyText}</p>

@@ -13,7 +13,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { Receipts } from '../components/Receipts.tsx';
+import { HintEvidence } from '../components/HintEvidence.tsx';
 import { RecordMergeForm } from '../merge/RecordMergeForm.tsx';
 import type { MergeInput } from '../merge/useMergeForm.ts';
 import { mergeTexts } from '../texts.tsx';
@@ -33,7 +33,7 @@ function Why({ hint }: Pick<RecordMerge, 'hint'>) {
   return (
     <details className={styles.why} open={!isPhone}>
       <summary>{mergeTexts.why}</summary>
-      <Receipts evidence={hint.evidence} />
+      <HintEvidence evidence={hint.evidence} />
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useChangeTreeSettingsMutation, type FamilyTree } from '#features/trees/core/index.ts';
-import { likeInitial } from '#services/forms/likeInitial.ts';
+import { parseDraft } from '#services/forms/parseDraft.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -42,7 +42,7 @@ const settingsOf = ({ name, description, showSurnamesUppercase, rootPerson }: Fa
  * name the field shows.
  */
 function readSettingsDraft(stored: SettingsValues, typed: unknown): SettingsValues | null {
-  const draft = likeInitial(stored, typed);
+  const draft = parseDraft(stored, typed);
   return draft && { ...draft, rootPerson: stored.rootPerson };
 }
 

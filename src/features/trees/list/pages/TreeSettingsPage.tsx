@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { MessageMember } from '#features/messages/core/index.ts';
-import { LeftTree, useFamilyTree } from '#features/trees/core/index.ts';
+import { OwnerlessTree, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
@@ -47,7 +47,7 @@ export function Component() {
         </Stack>
         {(tree.leftAt !== null || tree.takesOverUntil !== null) && (
           <Suspense fallback={null}>
-            <LeftTree tree={tree} />
+            <OwnerlessTree tree={tree} />
           </Suspense>
         )}
         {tree.role === 'OWNER' ? (

@@ -11,8 +11,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import type { ExploredPerson } from '../exploreApi.ts';
 import { panelAddress, type ExplorePanel } from '../model/exploreAddresses.ts';
 import { factOf, newFact, valuesOf, type MapFactValues } from '../model/mapFactForm.ts';
-import type { MappedFact } from '../model/mappedFacts.ts';
-import { savingFact, savingNewFact } from '../model/savingFact.ts';
+import { toFactSave, toNewFactSave } from '../model/toFactSave.ts';
+import type { MappedFact } from '../model/toMappedFacts.ts';
 import { factFormTexts, factPanelTexts, factsPanelTexts, pinFormTexts, savingTexts } from '../texts.ts';
 import { FactList } from './FactList.tsx';
 import { FactPanel } from './FactPanel.tsx';
@@ -24,7 +24,7 @@ import { PinForm } from './PinForm.tsx';
 function useSaveFact(treeRef: string) {
   const [save] = useSaveTreeDocumentMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const saveFact = async (saving: ReturnType<typeof savingFact>): Promise<boolean> => {
+  const saveFact = async (saving: ReturnType<typeof toFactSave>): Promise<boolean> => {
     setFailure(null);
     if (!saving) {
       setFailure(savingTexts.removed);
@@ -75,7 +75,7 @@ export function ExploreSide({ panel, person, facts, map, treeRef, mayEdit, middl
   if (!mayEdit) return <Notice tone="info" title={factPanelTexts.viewOnly} />;
 
   if (panel.kind === 'add') {
-    const add = (values: MapFactValues) => saveFact(savingNewFact(person, (id) => newFact(id, values)));
+    const add = (values: MapFactValues) => saveFact(toNewFactSave(person, (id) => newFact(id, values)));
     return (
       <MapFactForm
         name={`${draft}.new`}
@@ -93,7 +93,7 @@ export function ExploreSide({ panel, person, facts, map, treeRef, mayEdit, middl
   if (!shown) return null;
   const back = panelAddress(map, { kind: 'fact', fact: shown.key });
   if (panel.kind === 'edit') {
-    const change = (values: MapFactValues) => saveFact(savingFact(person, shown.key, (fact) => factOf(fact, values)));
+    const change = (values: MapFactValues) => saveFact(toFactSave(person, shown.key, (fact) => factOf(fact, values)));
     const of = readFactKey(shown.key)?.familyId == null ? 'person' : 'family';
     return (
       <MapFactForm
@@ -114,7 +114,7 @@ export function ExploreSide({ panel, person, facts, map, treeRef, mayEdit, middl
   if (!place) return <Notice tone="info" title={pinFormTexts.noPlace} />;
   const pin = async (position: Position) => {
     const isSaved = await saveFact(
-      savingFact(person, shown.key, (fact) => ({ ...fact, place: { text: place.text, position } })),
+      toFactSave(person, shown.key, (fact) => ({ ...fact, place: { text: place.text, position } })),
     );
     if (isSaved) await navigate(back);
   };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { panelAddress } from '../model/exploreAddresses.ts';
-import { factInWords, type MappedFact } from '../model/mappedFacts.ts';
+import { factInWords, type MappedFact } from '../model/toMappedFacts.ts';
 import styles from './panels.module.scss';
 
 interface FactListProps {

@@ -6,7 +6,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { panelAddress } from '../model/exploreAddresses.ts';
-import type { MappedFact } from '../model/mappedFacts.ts';
+import type { MappedFact } from '../model/toMappedFacts.ts';
 import { factPanelTexts as texts } from '../texts.ts';
 
 interface FactPanelProps {

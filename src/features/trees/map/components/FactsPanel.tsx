@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { panelAddress } from '../model/exploreAddresses.ts';
-import type { MappedFact } from '../model/mappedFacts.ts';
+import type { MappedFact } from '../model/toMappedFacts.ts';
 import { factsPanelTexts as texts } from '../texts.ts';
 import { FactList } from './FactList.tsx';
 

@@ -38,7 +38,7 @@ export function PinForm({ placeText, middle: { latitude, longitude }, failure, c
     if (form.values.latitude !== middle.latitude || form.values.longitude !== middle.longitude)
       void form.setValues(middle);
   });
-  // Only when the map moves: what is typed is not overwritten when the panel is drawn again.
+  // Only when the map moves: what is typed is not overwritten when the panel is rendered again.
   useEffect(() => follow({ latitude, longitude }), [latitude, longitude]);
   return (
     <Form form={form} aria-label={texts.form}>

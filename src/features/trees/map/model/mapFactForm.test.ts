@@ -3,8 +3,8 @@ import { emptyFact, emptyFamily, emptyPerson } from '#domain/trees/core/document
 import type { ExploredPerson } from '../exploreApi.ts';
 import { factOf, newFact, valuesOf } from './mapFactForm.ts';
 import { mapFactSchema } from './mapFactSchema.ts';
-import { mappedFacts } from './mappedFacts.ts';
-import { savingFact, savingNewFact } from './savingFact.ts';
+import { toFactSave, toNewFactSave } from './toFactSave.ts';
+import { toMappedFacts } from './toMappedFacts.ts';
 
 const born = {
   ...emptyFact('f1', 'birth'),
@@ -32,12 +32,12 @@ const person: ExploredPerson = {
 
 describe('facts of the person map', () => {
   it('are in order of time, with their positions', () => {
-    expect(mappedFacts(person).map(({ key, label, at }) => [key, label, at?.placeId ?? null])).toEqual([
+    expect(toMappedFacts(person).map(({ key, label, at }) => [key, label, at?.placeId ?? null])).toEqual([
       ['f1', 'Birth', 'roche~50000_-4000'],
       ['family-9-f1', 'Marriage', null],
       ['f2', 'Residence', null],
     ]);
-    expect(mappedFacts({ ...person, document: null })).toEqual([]);
+    expect(toMappedFacts({ ...person, document: null })).toEqual([]);
   });
 
   it('need a type and a place, and no date that is longer than the tree stores', async () => {
@@ -67,23 +67,23 @@ describe('facts of the person map', () => {
   });
 
   it('are saved with the document that holds them', () => {
-    expect(savingFact(person, 'f2', (fact) => ({ ...fact, value: 'Inn' }))).toMatchObject({
+    expect(toFactSave(person, 'f2', (fact) => ({ ...fact, value: 'Inn' }))).toMatchObject({
       kind: 'PERSON',
       id: 1,
       baseVersion: 3,
       document: { facts: [{ id: 'f2', value: 'Inn' }, { id: 'f1' }] },
     });
-    expect(savingFact(person, 'family-9-f1', (fact) => ({ ...fact, value: 'x' }))).toMatchObject({
+    expect(toFactSave(person, 'family-9-f1', (fact) => ({ ...fact, value: 'x' }))).toMatchObject({
       kind: 'FAMILY',
       id: 9,
       baseVersion: 2,
       document: { facts: [{ value: 'x' }] },
     });
-    expect(savingFact(person, 'family-8-f1', (fact) => fact)).toBeNull();
-    expect(savingFact(person, 'f7', (fact) => fact)).toBeNull();
-    expect(savingNewFact(person, (id) => emptyFact(id, 'burial'))).toMatchObject({
+    expect(toFactSave(person, 'family-8-f1', (fact) => fact)).toBeNull();
+    expect(toFactSave(person, 'f7', (fact) => fact)).toBeNull();
+    expect(toNewFactSave(person, (id) => emptyFact(id, 'burial'))).toMatchObject({
       document: { facts: [{}, {}, { id: 'f3', type: 'burial' }] },
     });
-    expect(savingNewFact({ ...person, document: null }, (id) => emptyFact(id, 'burial'))).toBeNull();
+    expect(toNewFactSave({ ...person, document: null }, (id) => emptyFact(id, 'burial'))).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
-import { toastActionAwaited, toastRaised } from '#features/kernel/toasts/index.ts';
+import { awaitToastAction, toastRaised } from '#features/kernel/toasts/index.ts';
 import {
   useAddTreeDocumentMutation,
   useAddTreeRelativeMutation,
@@ -20,7 +20,7 @@ import {
 } from '#features/trees/core/index.ts';
 
 import { EditingContext, type Editing, type SaveResult } from '../hooks/useEditing.ts';
-import { useRaisedFailure } from '../hooks/useRaisedFailure.ts';
+import { useRaiseFailure } from '../hooks/useRaiseFailure.ts';
 import { kindOf } from '../model/documentKinds.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
@@ -44,7 +44,7 @@ function resultOf({ data, error }: Answer): SaveResult {
  */
 export function EditingProvider({ treeRef, children }: { treeRef: string; children: ReactNode }) {
   const dispatch = useDispatch();
-  const raise = useRaisedFailure();
+  const raise = useRaiseFailure();
   const [saveDocument] = useSaveTreeDocumentMutation();
   const [addDocument] = useAddTreeDocumentMutation();
   const [removeDocument] = useRemoveTreeDocumentMutation();
@@ -69,7 +69,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     const { changeId, warnings: found } = result.outcome;
     if (changeId === null) return result;
     const id = `trees.undo-change.${changeId}`;
-    if (mayUndo) dispatch(toastActionAwaited(id, () => void undo(changeId).then(refusalAsError)));
+    if (mayUndo) dispatch(awaitToastAction(id, () => void undo(changeId).then(refusalAsError)));
     dispatch(toastRaised({ title, variant: 'success', ...(mayUndo && { action: { id, label: editingTexts.undo } }) }));
     setWarnings(found);
     return result;

@@ -19,7 +19,7 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { MergePeopleDialog, NameForm, RemovePersonDialog, StatusForm } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
-import { versionedPerson } from '../model/versionedPerson.ts';
+import { toVersionedPerson } from '../model/toVersionedPerson.ts';
 import styles from './person.module.scss';
 import { headerTexts as texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function PersonHeader({ life }: { life: Life }) {
   const { card, person } = life;
   const Title = isCompact ? 'h2' : 'h1';
   const name = nameOf(card);
-  const old = versionedPerson(life);
+  const old = toVersionedPerson(life);
   /**
    * A public tree that the reader has no part in: its owner is whom they write to about it. The example has no owner.
    */

@@ -31,7 +31,9 @@ import { timelineTexts } from './texts.ts';
 import styles from './timeline.module.scss';
 
 /** The table of counties and countries comes after the page. */
-const PlaceThen = lazy(() => import('./PlaceThen.tsx').then((found) => ({ default: found.PlaceThen })));
+const JurisdictionThen = lazy(() =>
+  import('./JurisdictionThen.tsx').then((found) => ({ default: found.JurisdictionThen })),
+);
 
 interface TimelineLineProps {
   entry: TimelineEntry;
@@ -111,7 +113,7 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
         </p>
         {fact?.place && (
           <Suspense fallback={null}>
-            <PlaceThen fact={fact} />
+            <JurisdictionThen fact={fact} />
           </Suspense>
         )}
         {fact?.notes.map((note, at) => (

@@ -9,7 +9,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { useTreeUpload } from '../hooks/useTreeUpload.ts';
 import type { Life } from '../model/lifeOf.ts';
-import { withoutEnding } from '../model/withoutEnding.ts';
+import { stripExtension } from '../model/stripExtension.ts';
 import { MediumForm } from './MediumForm.tsx';
 import { addMediaTexts as texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function AddMedia({ life }: { life: Life }) {
   const send = useTreeUpload(life.id);
   const [open, setOpen] = useState<File | null>(null);
   const { progress, problems, sendAll, forgetProblems } = useSendingFiles(async (file, onSent) => {
-    const result = await send(file, { title: withoutEnding(file.name), date: '', note: '', fact: null }, onSent);
+    const result = await send(file, { title: stripExtension(file.name), date: '', note: '', fact: null }, onSent);
     return result.kind === 'refused' ? result.text : null;
   });
 

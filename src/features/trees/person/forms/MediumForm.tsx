@@ -16,7 +16,7 @@ import { attachMediumToLife } from '../model/attachMediumToLife.ts';
 import { readNotes } from '../model/factForm.ts';
 import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
-import { withoutEnding } from '../model/withoutEnding.ts';
+import { stripExtension } from '../model/stripExtension.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { editDialogTexts, fieldTexts, mediumFormTexts as texts } from './texts.ts';
 import { useEditForm } from './useEditForm.ts';
@@ -38,7 +38,7 @@ interface MediumFormProps {
 }
 
 function valuesOf(subject: MediumFormProps['subject'], life: Life): MediumValues {
-  if ('file' in subject) return { title: withoutEnding(subject.file.name), date: '', notes: '', keys: [''] };
+  if ('file' in subject) return { title: stripExtension(subject.file.name), date: '', notes: '', keys: [''] };
   const { title, fileName, date, notes } = subject.old.document;
   return {
     title: title || fileName,

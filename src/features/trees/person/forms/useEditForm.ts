@@ -26,7 +26,11 @@ interface EditFormOptions<Values> {
 }
 
 /** Errors of fields, except those that are as they were found: imported texts may be longer than a form takes. */
-export const aboutChanged = <Errors extends object>(errors: Errors, values: object, initial: object): Errors => {
+export const errorsOfChangedFields = <Errors extends object>(
+  errors: Errors,
+  values: object,
+  initial: object,
+): Errors => {
   const [now, found] = [new Map(Object.entries(values)), new Map(Object.entries(initial))];
   return Object.fromEntries(
     Object.entries(errors).filter(
@@ -54,7 +58,7 @@ export function useEditForm<Values extends FormikValues>({
   const validate = validateWith<Values>(loadSchema);
   const form = useForm<Values>({
     initialValues: initial,
-    validate: async (values) => aboutChanged(await validate(values), values, initial),
+    validate: async (values) => errorsOfChangedFields(await validate(values), values, initial),
     onSubmit: async (values) => {
       setFailure(null);
       const result = await submit(values);

@@ -4,7 +4,7 @@ import { readFactKey } from '#domain/trees/core/factKey.ts';
 import type { TreeDocuments } from '#domain/trees/core/model/treeDocument.ts';
 
 import type { Life, Versioned } from './lifeOf.ts';
-import { versionedPerson } from './versionedPerson.ts';
+import { toVersionedPerson } from './toVersionedPerson.ts';
 
 /** A document before and after. */
 export type ChangedHolder = {
@@ -19,7 +19,7 @@ export function attachMediumToLife(life: Life, mediumId: number, keys: readonly 
   const read = keys.flatMap((key) => readFactKey(key) ?? []);
   const ofFamily = (family: number | null) =>
     read.filter(({ familyId }) => familyId === family).map(({ factId }) => factId);
-  const old = versionedPerson(life);
+  const old = toVersionedPerson(life);
   const person: ChangedHolder[] = old
     ? [
         {

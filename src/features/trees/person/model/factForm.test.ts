@@ -1,4 +1,4 @@
-import { aboutChanged } from '../forms/useEditForm.ts';
+import { errorsOfChangedFields } from '../forms/useEditForm.ts';
 import { readNotes } from './factForm.ts';
 
 describe('readNotes', () => {
@@ -16,7 +16,7 @@ describe('readNotes', () => {
 it('distinguishes fields that were changed, or are empty as they were', () => {
   const errors = { given: 'long', surname: 'long', type: 'required' };
   expect(
-    aboutChanged(
+    errorsOfChangedFields(
       errors,
       { given: 'imported', surname: 'changed', type: '' },
       { given: 'imported', surname: 'imported', type: '' },

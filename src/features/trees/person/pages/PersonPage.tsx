@@ -7,7 +7,12 @@ import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/c
 import { PERSON_SECTIONS, personAddress, type PersonSection } from '#domain/trees/core/personAddress.ts';
 import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { LookingAs, useFamilyTree, useProfilePersonTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
+import {
+  ViewAsNotice,
+  useFamilyTree,
+  useProfilePersonTreeQuery,
+  useTreePersonQuery,
+} from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -89,7 +94,9 @@ export function Component() {
     <PageContainer>
       <Stack gap={4}>
         <Suspense fallback={null}>
-          {viewAs !== null && <LookingAs as={viewAs} to={personAddress(treeRef, id, section, publicTreeShareToken)} />}
+          {viewAs !== null && (
+            <ViewAsNotice as={viewAs} to={personAddress(treeRef, id, section, publicTreeShareToken)} />
+          )}
         </Suspense>
         <Breadcrumbs
           crumbs={[

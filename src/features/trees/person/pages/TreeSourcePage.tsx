@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 import { personAddress, treeSourceAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
-import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
+import { ViewAsNotice, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -59,7 +59,10 @@ export function Component() {
       <Stack gap={6}>
         <Suspense fallback={null}>
           {viewAs !== null && (
-            <LookingAs as={viewAs} to={treeSourceAddress(tree.familyTreeRef, Number(sourceId), publicTreeShareToken)} />
+            <ViewAsNotice
+              as={viewAs}
+              to={treeSourceAddress(tree.familyTreeRef, Number(sourceId), publicTreeShareToken)}
+            />
           )}
         </Suspense>
         <Stack gap={2}>

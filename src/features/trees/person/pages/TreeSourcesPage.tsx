@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
-import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
+import { ViewAsNotice, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
@@ -61,7 +61,7 @@ export function Component() {
       <Stack gap={6}>
         <Suspense fallback={null}>
           {viewAs !== null && (
-            <LookingAs as={viewAs} to={treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken)} />
+            <ViewAsNotice as={viewAs} to={treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken)} />
           )}
         </Suspense>
         <Stack gap={2}>

@@ -21,7 +21,7 @@ import { useHistoricalEventsQuery } from '../historicalEventsApi.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { countriesOfLife, timelineOfLife } from '../model/lifeTimeline.ts';
-import { versionedPerson } from '../model/versionedPerson.ts';
+import { toVersionedPerson } from '../model/toVersionedPerson.ts';
 import { factsTexts as texts } from './texts.ts';
 
 const NO_EVENTS: readonly HistoricalEvent[] = [];
@@ -35,7 +35,7 @@ interface OpenFact {
 function ownerOf({ familyId, fact }: TimelineEntry, life: Life): FactOwner | null {
   if (!fact) return null;
   if (familyId === null) {
-    const old = versionedPerson(life);
+    const old = toVersionedPerson(life);
     return old && { kind: 'person', old };
   }
   const family = life.families.find(({ id }) => id === familyId);
@@ -52,7 +52,7 @@ export function FactsSection({ life }: { life: Life }) {
   const { currentData: history = NO_EVENTS } = useHistoricalEventsQuery(countriesOfLife(life));
   const entries = timelineOfLife(life, nameOf, history).filter(({ kind }) => hasHistory || kind !== 'history');
   const isEmpty = !entries.some(({ kind }) => kind !== 'history');
-  const old = versionedPerson(life);
+  const old = toVersionedPerson(life);
   const add = () =>
     old &&
     setOpen({

@@ -32,7 +32,7 @@ import { CitationsForm, FactForm } from '../editorsParts.ts';
 import { useEditingIfAny } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { FamilyOfLife, Life } from '../model/lifeOf.ts';
-import { personNumber } from '../model/versionedPerson.ts';
+import { personNumber } from '../model/toVersionedPerson.ts';
 import { familyTexts as texts } from './texts.ts';
 
 interface MemberProps {

@@ -12,7 +12,7 @@ import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
 import { mediumName } from '../model/mediumWords.ts';
-import { versionedPerson } from '../model/versionedPerson.ts';
+import { toVersionedPerson } from '../model/toVersionedPerson.ts';
 import { viewablePictures } from '../model/viewablePictures.ts';
 import { useTreeMediaQuery } from '../treePersonApi.ts';
 import { mediaSectionTexts as texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function MediaSection({ life }: { life: Life }) {
   const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
   const media = [...life.media].sort((a, b) => rank(a.id) - rank(b.id));
   const labels = new Map(factsOfLife(life).map(({ key, label }) => [key, label]));
-  const old = versionedPerson(life);
+  const old = toVersionedPerson(life);
   const makePortrait = (id: number, name: string) =>
     old &&
     editing?.report(

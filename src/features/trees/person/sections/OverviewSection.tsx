@@ -18,7 +18,7 @@ import { NameForm, NotesForm } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { NAME_TYPES } from '../model/nameTypes.ts';
-import { versionedPerson } from '../model/versionedPerson.ts';
+import { toVersionedPerson } from '../model/toVersionedPerson.ts';
 import { overviewTexts as texts } from './texts.ts';
 
 const joined = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
@@ -27,7 +27,7 @@ function OtherNames({ life }: { life: Life }) {
   const { tree, mayEdit } = usePlaceOfPerson();
   const [at, setAt] = useState<number | null>(null);
   const names = life.person?.names ?? [];
-  const old = versionedPerson(life);
+  const old = toVersionedPerson(life);
   return (
     <>
       <ul className={styles.list} role="list">
@@ -75,7 +75,7 @@ export function OverviewSection({ life }: { life: Life }) {
   const { tree, mayEdit, addressOf } = usePlaceOfPerson();
   const [isEditingNotes, setEditingNotes] = useState(false);
   const { card, person, livingReason, families, parentFamilies } = life;
-  const old = versionedPerson(life);
+  const old = toVersionedPerson(life);
   // Each partner with the children of both, family by family.
   const groups = [
     parentFamilies.flatMap(({ partners }) => partners.map((parent) => ({ card: parent, note: parentWord(parent) }))),

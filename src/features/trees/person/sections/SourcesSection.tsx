@@ -18,7 +18,7 @@ import { hostOf } from '../model/hostOf.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
 import { qualityInWords } from '../model/qualities.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';
-import { versionedPerson } from '../model/versionedPerson.ts';
+import { toVersionedPerson } from '../model/toVersionedPerson.ts';
 import { sourcesTexts as texts } from './texts.ts';
 
 /** What one citation says, and what it proves. */
@@ -53,7 +53,7 @@ function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
 export function SourcesSection({ life }: { life: Life }) {
   const { tree, mayEdit, isCompact, publicTreeShareToken, viewAs } = usePlaceOfPerson();
   const [open, setOpen] = useState<Versioned<'source'> | 'citations' | null>(null);
-  const old = versionedPerson(life);
+  const old = toVersionedPerson(life);
   const cited = life.person
     ? citationsOf(
         life.person,

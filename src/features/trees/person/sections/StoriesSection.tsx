@@ -10,7 +10,7 @@ import { StoryForm } from '../editorsParts.ts';
 import { useEditingIfAny } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
-import { personNumber } from '../model/versionedPerson.ts';
+import { personNumber } from '../model/toVersionedPerson.ts';
 import { storiesTexts as texts } from './texts.ts';
 
 /** The stories about this person. */

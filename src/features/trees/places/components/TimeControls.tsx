@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import type { ShownYears } from '../model/markersWithin.ts';
+import type { YearSpan } from '../model/markersWithin.ts';
 import { mapTexts as texts } from '../texts.ts';
 import styles from './places.module.scss';
 
@@ -37,8 +37,8 @@ const STEPS = 5;
 interface TimeControlsProps {
   first: number;
   last: number;
-  shown: ShownYears | null;
-  onShow: (shown: ShownYears | null) => void;
+  shown: YearSpan | null;
+  onShow: (shown: YearSpan | null) => void;
 }
 
 /**

@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { markersWithin, type ShownYears, timedPlaces, type TimedPlace } from '../model/markersWithin.ts';
+import { markersWithin, type YearSpan, timedPlaces, type TimedPlace } from '../model/markersWithin.ts';
 import { mapTexts as texts } from '../texts.ts';
 import { useTreeMapQuery } from '../treePlacesApi.ts';
 import styles from './places.module.scss';
@@ -44,7 +44,7 @@ interface TreeTimeMapProps {
 /** Every place of a tree with how much happened there in the years shown. */
 export function TreeTimeMap({ tree, publicTreeShareToken, onPlace }: TreeTimeMapProps) {
   const { currentData: map, ...answer } = useTreeMapQuery({ ref: tree.id, publicTreeShareToken, viewAs: null });
-  const [shown, setShown] = useState<ShownYears | null>(null);
+  const [shown, setShown] = useState<YearSpan | null>(null);
   const [frame, setFrame] = useState<MapBounds | null>(null);
   const places = useMemo(() => (map ? timedPlaces(map) : []), [map]);
   const bounds = useMemo(() => (places.length > 0 ? frameOf(places) : undefined), [places]);

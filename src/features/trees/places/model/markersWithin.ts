@@ -15,7 +15,7 @@ export interface TimedPlace {
 }
 
 /** Years that are shown; null: all, and events without a year. */
-export interface ShownYears {
+export interface YearSpan {
   from: number;
   to: number;
 }
@@ -46,7 +46,7 @@ const widened = ({ west, south, east, north }: MapBounds): MapBounds => {
 /** What a span of years holds: markers within the frame, and how much there is in all. */
 export function markersWithin(
   places: readonly TimedPlace[],
-  shown: ShownYears | null,
+  shown: YearSpan | null,
   frame: MapBounds | null,
 ): { markers: MapMarker[]; events: number; places: number } {
   const bounds = frame && widened(frame);

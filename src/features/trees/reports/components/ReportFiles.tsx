@@ -2,7 +2,7 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { ReportKind } from '#domain/trees/reports/reportRequest.ts';
 import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
 import { fileActions } from '#services/files/fileActions.ts';
-import { lookUntilWritten } from '#services/files/lookUntilWritten.ts';
+import { pollUntilWritten } from '#services/files/pollUntilWritten.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 
@@ -56,7 +56,7 @@ function OneFile({ file, onChanged }: { file: TreeReportFile; onChanged: () => v
 /** Has the shown report written as PDF, and lists the PDFs of this tree that are kept for the member. */
 export function ReportFiles({ treeRef, person, input }: ReportFilesProps) {
   const { data: files = [], refetch } = useTreeReportFilesQuery({ ref: treeRef });
-  useTreeReportFilesQuery({ ref: treeRef }, lookUntilWritten(files));
+  useTreeReportFilesQuery({ ref: treeRef }, pollUntilWritten(files));
   const [make, { data: outcome, error, isLoading }] = useMakeTreeReportFileMutation();
   const refused = outcome?.problems[0]?.message ?? (error ? describeError(error) : null);
   return (

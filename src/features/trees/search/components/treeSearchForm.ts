@@ -27,4 +27,4 @@ export const queryOf = (values: TreeSearchValues): TreeSearchQuery => ({
 });
 
 /** Whether the fields ask for anything. */
-export const isAsked = (values: TreeSearchValues): boolean => asksForAnyone(queryOf(values));
+export const hasConditions = (values: TreeSearchValues): boolean => asksForAnyone(queryOf(values));

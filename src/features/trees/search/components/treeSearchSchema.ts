@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 
 import { formTexts } from '../texts.ts';
-import { EMPTY_VALUES, isAsked, type TreeSearchValues } from './treeSearchForm.ts';
+import { EMPTY_VALUES, hasConditions, type TreeSearchValues } from './treeSearchForm.ts';
 
 /** Formik has empty fields checked as undefined. */
 const filled = (values: Partial<Record<string, unknown>>): TreeSearchValues =>
@@ -15,6 +15,6 @@ const filled = (values: Partial<Record<string, unknown>>): TreeSearchValues =>
  */
 export const treeSearchSchema = object({
   lastName: string().test('asked', formTexts.missing, (_value, { parent }) =>
-    isAsked(filled(parent as Partial<TreeSearchValues>)),
+    hasConditions(filled(parent as Partial<TreeSearchValues>)),
   ),
 });

@@ -14,7 +14,7 @@ export type FigureShape =
     };
 
 /** A drawn figure, in CSS pixels. */
-export interface DrawnFigure {
+export interface FigureDrawing {
   width: number;
   height: number;
   shapes: readonly FigureShape[];
@@ -45,7 +45,7 @@ function stepOf(end: number): number {
 }
 
 /** Draws the rows of a figure one below the other, to scale. */
-export function drawRows({ rows, end, axis }: Pick<FigureData, 'rows' | 'end' | 'axis'>, width: number): DrawnFigure {
+export function drawRows({ rows, end, axis }: Pick<FigureData, 'rows' | 'end' | 'axis'>, width: number): FigureDrawing {
   const isNarrow = width < WIDE;
   const left = isNarrow ? 0 : LABEL;
   const length = width - left - (isNarrow ? 0 : VALUE);

@@ -4,11 +4,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { CodeSheet } from '#ui/CodeSheet/CodeSheet.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 
-import { WayOn } from '../../model/wayOn.ts';
+import { NextStep } from '../../model/nextStep.ts';
 import { codesTexts, fewCodesTexts } from '../../texts/secondStepTexts.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { EnrolStep } from './EnrolStep.tsx';
-import type { Stage } from './stage.ts';
+import type { Stage } from './signInStage.ts';
 import type { StepProps } from './stepProps.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
@@ -55,7 +55,7 @@ function CodesStep({ codes, onContinue }: CodesStepProps) {
 
 /** The question that follows the password, or what the reader must see before going on. */
 export function SecondStep({ stage, ...props }: StepProps & { stage: Stage }) {
-  const { leaveFor } = useContext(WayOn);
+  const { leaveFor } = useContext(NextStep);
   if (stage.kind === 'verify') return <VerifyStep {...props} factors={stage.factors} />;
   if (stage.kind === 'enrol') return <EnrolStep {...props} secret={stage.secret} qrCode={stage.qrCode} />;
   const onContinue = () => leaveFor(stage.to);

@@ -15,7 +15,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { sharedTexts } from '../../texts.ts';
 import { secondFactorsApi } from '../secondFactorsApi.ts';
 import { passkeyTexts } from '../texts.ts';
-import { useUntracked } from '../useUntracked.ts';
+import { useUntrackedCalls } from '../useUntrackedCalls.ts';
 import styles from './passkeys.module.scss';
 
 /** The draft of the name. */
@@ -35,7 +35,7 @@ interface PasskeyFormProps {
 
 /** Names a passkey and has the browser make it. The name survives a reload, until the passkey is made or given up. */
 export function PasskeyForm({ say, onFailed, onAdded, onCancel }: PasskeyFormProps) {
-  const { startPasskey } = useUntracked();
+  const { startPasskey } = useUntrackedCalls();
   const [initialValues] = useState(() => ({ name: deviceName(navigator.userAgent) }));
   const [add] = secondFactorsApi.useAddPasskeyMutation();
 

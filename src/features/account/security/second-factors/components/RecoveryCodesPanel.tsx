@@ -10,7 +10,7 @@ import styles from '../../components/SettingCard.module.scss';
 import { SettingCard } from '../../components/SettingCard.tsx';
 import { recoveryCodeTexts } from '../texts.ts';
 import { useRefusals } from '../useRefusals.ts';
-import { useUntracked } from '../useUntracked.ts';
+import { useUntrackedCalls } from '../useUntrackedCalls.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
 
 /** So few are worth a warning. */
@@ -18,7 +18,7 @@ const FEW = 3;
 
 /** How many recovery codes are left, and new ones in their place, shown once. */
 export function RecoveryCodesPanel({ left }: { left: number }) {
-  const { renewRecoveryCodes } = useUntracked();
+  const { renewRecoveryCodes } = useUntrackedCalls();
   const { refused, say, onFailed } = useRefusals();
   const [codes, setCodes] = useState<string[] | null>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,10 +1,10 @@
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { SignInAgain } from '../../components/SignInAgain.tsx';
-import type { Refused } from '../useRefusals.ts';
+import type { Refusal } from '../useRefusals.ts';
 
 /** Why something was not done, and the way on where there is one. */
-export function RefusedNotice({ refused }: { refused: Refused }) {
+export function RefusedNotice({ refused }: { refused: Refusal }) {
   if (refused === null) return null;
   if (refused.kind === 'failed') return <Notice tone="error" title={refused.message} />;
   return <SignInAgain returnTo="/account/security-settings" />;

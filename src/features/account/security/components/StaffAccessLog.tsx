@@ -1,0 +1,38 @@
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
+import { momentInWords } from '#ui/readersClock.ts';
+
+import { accountApi, type OwnStaffAct } from '../accountApi.ts';
+import { lookDuty, lookSentence, looksTexts as texts } from '../looksTexts.ts';
+
+const COLUMNS: readonly Column<OwnStaffAct>[] = [
+  { id: 'what', header: texts.what, isRowHeader: true, cell: ({ what }) => lookSentence(what) },
+  { id: 'duty', header: texts.duty, cell: ({ duty }) => lookDuty(duty) },
+  { id: 'why', header: texts.why, cell: ({ reason }) => reason ?? texts.noReason },
+  {
+    id: 'time',
+    header: texts.time,
+    narrow: true,
+    cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time>,
+  },
+];
+
+/** What staff did with the reader’s account. States: loading, failed with retry, none, acts. */
+export function StaffAccessLog() {
+  const { data: acts, isFetching, error, refetch } = accountApi.useOwnStaffActsQuery();
+  if (error) return <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <DataTable
+      caption={texts.caption}
+      hideCaption
+      stacks="named"
+      bare
+      busy={isFetching}
+      rows={acts ?? []}
+      rowKey={({ id }) => id}
+      empty={isFetching ? texts.waiting : texts.none}
+      columns={COLUMNS}
+    />
+  );
+}

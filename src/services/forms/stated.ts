@@ -1,3 +1,0 @@
-/** The problems among answers of rules, by field: null is no problem. */
-export const stated = (problems: Readonly<Record<string, string | null>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null));
