@@ -60,11 +60,11 @@ export const TEXTS_IN_CODE: readonly AllowedText[] = [
     why: 'labels of the catalogue, written out for the first paint; a test holds them equal',
   },
   {
-    file: 'src/features/site/home/visitor/ExhibitFacts.tsx',
+    file: 'src/features/site/home/visitor/ExhibitParts.tsx',
     text: 'Relationship to head',
     why: 'names of columns, compared',
   },
-  { file: 'src/features/site/home/visitor/ExhibitFacts.tsx', text: 'Birth place', why: 'names of columns, compared' },
+  { file: 'src/features/site/home/visitor/ExhibitParts.tsx', text: 'Birth place', why: 'names of columns, compared' },
   {
     file: 'src/services/oidc/signIns.ts',
     text: 'No matching state',

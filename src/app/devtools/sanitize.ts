@@ -4,9 +4,8 @@ import { allowedFailure } from '../support/allowedFailure.ts';
 import { ALLOWED_PAYLOADS, ALLOWED_SLICES } from '../support/allowedSlices.ts';
 import { allowedPage } from '../support/pageOf.ts';
 import { pageShown } from '../support/recording.ts';
-import { hiddenShape } from './hiddenShape.ts';
 import { type PlainObject, isPlainObject, pickFields } from './plainObject.ts';
-import { callName, endpointName, maskAnswer, maskArguments, maskCall } from './sanitizeCalls.ts';
+import { callName, endpointName, maskAnswer, maskArguments, maskCall, hiddenShape } from './sanitizeCalls.ts';
 
 const TYPE = /^[\w/.@-]{1,80}$/u;
 

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { askForSupportDetails, type SupportOccasion } from '#services/support/supportDetails.ts';
+import { Button } from '#ui/Button/Button.tsx';
 
-import { CopyDetails } from './CopyDetails.tsx';
 import styles from './errorPage.module.scss';
 import { errorTexts } from './texts.ts';
+
+/** Offers what support needs to know; the reader sees it before it goes anywhere. */
+export function CopyDetails(occasion: SupportOccasion) {
+  return <Button onClick={() => askForSupportDetails(occasion)}>{errorTexts.copy}</Button>;
+}
 
 interface ErrorScreenProps {
   /** In the tab; default: the heading. */

@@ -14,12 +14,19 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { markPageRendered } from '../content/whenPageRendered.ts';
 import { AccessDenied, GuardQueryFailed, PageLoadFailed, SessionUnanswered } from '../guard/refusals.ts';
 import { useRouteDefinition } from '../shell/useChrome.ts';
-import { CopyDetails } from './CopyDetails.tsx';
 import styles from './errorPage.module.scss';
+import { CopyDetails } from './ErrorScreen.tsx';
 import { GenericError } from './GenericError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { RightsUnknown } from './rightsUnknown.ts';
 import { deniedTexts, errorTexts } from './texts.ts';
+
+/**
+ * What is said, on a page in its place, of rights that could not be had. Its code comes when such a page is rendered,
+ * with what asks again (its name is said at each import of it).
+ */
+const RightsUnknown = lazyPart(() =>
+  import(/* webpackChunkName: "rights" */ './RightsUnknown.tsx').then((chunk) => chunk.RightsUnknown),
+);
 
 /** The page exists and this reader may not see it; shown in place, under the page's own address. */
 function AccessDeniedView() {

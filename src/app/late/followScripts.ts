@@ -3,8 +3,7 @@ import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import { selectIsSessionKnown, selectMember } from '#features/kernel/auth/index.ts';
 import { CONSENT_GROUPS, selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { selectFlags } from '#features/kernel/grants/index.ts';
-import { loadRecording } from '#services/outside-scripts/recording.ts';
-import { identifyForSurvey, loadSurvey } from '#services/outside-scripts/survey.ts';
+import { identifyForSurvey, loadSurvey, loadRecording } from '#services/outside-scripts/outsideScripts.ts';
 
 import type { AppStore } from '../store.ts';
 

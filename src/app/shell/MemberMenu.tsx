@@ -9,10 +9,9 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { MESSAGES_ENTRY } from './accountEntries.ts';
 import { memberTexts as texts } from './accountTexts.ts';
 import styles from './MemberMenu.module.scss';
-import { useAccountEntries } from './useAccountEntries.ts';
+import { useAccountEntries, MESSAGES_ENTRY } from './useAccountEntries.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 const AccountPicture = lazyPart(() =>

@@ -1,16 +1,64 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Menu, X, ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Logo } from '#ui/Logo/Logo.tsx';
 
 import { whenPageSettled } from '../content/whenPageSettled.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './NavBar.module.scss';
-import { HELP_ENTRY, menuAt, NAV_MENUS, WHAT_IS_FREE } from './navEntries.ts';
+import { HELP_ENTRY, menuAt, NAV_MENUS, WHAT_IS_FREE, type MenuName } from './navEntries.ts';
 import { NavItem } from './NavItem.tsx';
-import { NavMenu, preloadMenus } from './NavMenu.tsx';
 import { navTexts as texts } from './texts.ts';
+import { useDisclosure } from './useDisclosure.ts';
+
+const MenuPanel = lazyPart<{ menu: MenuName }>(() =>
+  import(/* webpackChunkName: "late" */ './menus/MenuPanel.tsx').then((chunk) => chunk.MenuPanel),
+);
+
+/** Fetches the entries of the menus, once the first page is rendered. */
+const preloadMenus = (): void => MenuPanel.preload();
+
+interface NavMenuProps {
+  menu: MenuName;
+  label: string;
+  /** The reader is at one of its pages. */
+  isCurrent: boolean;
+}
+
+/** A group of links behind a button: a disclosure, whose links are reached by Tab like any others. */
+function NavMenu({ menu, label, isCurrent }: NavMenuProps) {
+  const panel = useId();
+  const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <li className={styles.group} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        data-current={isCurrent}
+        onClick={toggle}
+        onPointerEnter={preloadMenus}
+      >
+        {label}
+        <ChevronDown aria-hidden size={16} />
+      </button>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <MenuPanel menu={menu} />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  );
+}
 
 /** The bar at the head of every page. Below `md` everything but the brand folds into a menu. */
 export function NavBar() {

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useMemo, useState, useCallback, useEffect, useRef } from 'react';
+import { useSelector, useDispatch } from 'react-redux';
 
 import { preloadSignInSteps, SignInSteps } from '#features/account/access/components/SignInSteps.tsx';
 import { NextStep } from '#features/account/access/model/nextStep.ts';
-import { selectMember } from '#features/kernel/auth/index.ts';
+import type { Question } from '#features/account/access/model/question.ts';
+import { selectMember, signInAgain, type SignedInMember } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog, preloadDialog } from '#ui/Dialog/Dialog.tsx';
@@ -11,7 +12,63 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { leaveTexts, sessionTexts as texts } from './sessionTexts.ts';
-import { useSignInAgain } from './useSignInAgain.ts';
+
+/** A sign-in over the page. */
+interface SignInAgain {
+  question: Question;
+  /** The provider could not be asked, or what it answered could not be used. */
+  hasFailed: boolean;
+  /** Asks once more. What was typed stays. */
+  ask: () => void;
+  /** Follows the address that an accepted answer led to. */
+  leaveFor: (address: string) => void;
+}
+
+/**
+ * Signs a member in without leaving the page: the form is there while the provider is asked, and what is sent waits for
+ * its question.
+ */
+function useSignInAgain(member: SignedInMember | null): SignInAgain {
+  const dispatch = useDispatch();
+  const [uid, setUid] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const goOn = useRef<(address: string) => void>(() => undefined);
+  const tries = useRef(0);
+  /** Of the present try: the question, null where there is none; null before the first. */
+  const arrives = useRef<Promise<string | null> | null>(null);
+
+  const ask = useCallback(() => {
+    if (!member) return;
+    const thisTry = (tries.current += 1);
+    setUid(null);
+    setFailed(false);
+    arrives.current = new Promise((resolve) => {
+      const answer = (asked: string) => {
+        if (thisTry === tries.current) setUid(asked);
+        resolve(asked);
+        return new Promise<string>((leave) => {
+          goOn.current = leave;
+        });
+      };
+      signInAgain(dispatch, member, answer).catch(() => {
+        resolve(null);
+        if (thisTry !== tries.current) return;
+        arrives.current = null;
+        setUid(null);
+        setFailed(true);
+      });
+    });
+  }, [dispatch, member]);
+
+  useEffect(ask, [ask]);
+
+  const arrival = useCallback(async (): Promise<string | null> => {
+    if (arrives.current === null) ask();
+    return arrives.current;
+  }, [ask]);
+  const leaveFor = useCallback((address: string) => goOn.current(address), []);
+  return { question: useMemo(() => ({ uid, arrival }), [uid, arrival]), hasFailed, ask, leaveFor };
+}
 
 /** Asked before the page changes to what visitors see. */
 function LeaveQuestion({ onStay }: { onStay: () => void }) {

@@ -7,7 +7,35 @@ import { selectDuties } from '#features/kernel/grants/index.ts';
 
 import type { RootState } from '../rootReducer.ts';
 import styles from './MemberMenu.module.scss';
-import { STAFF_PAGES } from './staffPages.ts';
+import { staffTexts as texts } from './staffTexts.ts';
+
+/** Pages of staff, in the order of the account menu. */
+export const STAFF_PAGES = [
+  { label: texts.desk, to: '/internal' },
+  { label: texts.features, to: '/internal/features' },
+  { label: texts.members, to: '/internal/members' },
+  { label: texts.tickets, to: '/internal/tickets' },
+  { label: texts.messages, to: '/internal/messages' },
+  { label: texts.notices, to: '/internal/help' },
+  { label: texts.support, to: '/internal/support' },
+  { label: texts.security, to: '/internal/security-events' },
+  { label: texts.moderation, to: '/internal/moderation' },
+  { label: texts.inApp, to: '/internal/in-app' },
+  { label: texts.reports, to: '/internal/record-reports' },
+  { label: texts.corrections, to: '/internal/corrections' },
+  { label: texts.clippings, to: '/internal/clipping-reports' },
+  { label: texts.billing, to: '/internal/billing' },
+  { label: texts.catalogue, to: '/internal/catalogue' },
+  { label: texts.siteSurvey, to: '/internal/surveys' },
+  { label: texts.surveys, to: '/internal/leaving-surveys' },
+  { label: texts.content, to: '/internal/content' },
+  { label: texts.jobs, to: '/internal/jobs' },
+  { label: texts.imports, to: '/internal/imports' },
+  { label: texts.health, to: '/internal/health' },
+  { label: texts.staff, to: '/internal/staff' },
+  { label: texts.audit, to: '/internal/audit' },
+  { label: texts.gallery, to: '/internal/ui' },
+] as const;
 
 /**
  * Further entries of the account menu: the pages of staff that the reader's duties open. Their code comes for staff

@@ -1,9 +1,9 @@
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
-import { ACCOUNT_ENTRIES } from './accountEntries.ts';
 import { LEGAL_ENTRIES, MENUS, SITE_ENTRIES } from './menus/menuEntries.ts';
 import { menuAt } from './navEntries.ts';
-import { STAFF_PAGES } from './staffPages.ts';
+import { STAFF_PAGES } from './StaffLinks.tsx';
+import { ACCOUNT_ENTRIES } from './useAccountEntries.ts';
 
 describe('the links of the shell', () => {
   it.each([...Object.values(MENUS).flat(), ...SITE_ENTRIES, ...LEGAL_ENTRIES, ...STAFF_PAGES, ...ACCOUNT_ENTRIES])(

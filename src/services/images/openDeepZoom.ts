@@ -2,8 +2,7 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { firstView } from '#domain/records/images/firstView.ts';
 import { imageInfo } from '#domain/records/images/imageInfo.ts';
 
-import { layTilesEdgeToEdge } from './layTilesEdgeToEdge.ts';
-import { prioritiseSharpTiles } from './prioritiseSharpTiles.ts';
+import { layTilesEdgeToEdge, prioritiseSharpTiles } from './deepZoomTiles.ts';
 
 /** A page as the image service names it. */
 export interface ZoomedImage {

@@ -1,4 +1,9 @@
-import type { InteractionProblem } from './interactionProblem.ts';
+/** One thing wrong with what was typed; `field: null` is about the whole form. Texts come from the server. */
+export interface InteractionProblem {
+  field: string | null;
+  code: string;
+  message: string;
+}
 
 /** What the identity service said to a form. */
 export type FormAnswer =

@@ -5,8 +5,7 @@ import type { ContentBlock } from '#domain/site/content/contentDocument.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import { uiTexts } from '../texts.ts';
 import styles from './ContentText.module.scss';
-import { Actions, Cards, Figures, Questions, Timeline } from './Entries.tsx';
-import { Spans } from './Spans.tsx';
+import { Actions, Cards, Figures, Questions, Timeline, Spans } from './Entries.tsx';
 
 /** A block as it arrives: its kind may be newer than this page, and then draws nothing. */
 export type ArrivedBlock = Omit<ContentBlock, 'kind'> & { kind: string };

@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
 
-import { pageList } from './pageList.ts';
-import { Pagination } from './Pagination.tsx';
+import { Pagination, pageList } from './Pagination.tsx';
 
 const show = (current: number, last: number) =>
   render(

@@ -1,8 +1,7 @@
 import { thumbnailAddress } from '#domain/records/images/thumbnailAddress.ts';
 import { classNames } from '#ui/classNames.ts';
 import { LatePicture } from '#ui/LatePicture.tsx';
-import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
-import { recordTypeName } from '#ui/RecordTypeIcon/recordTypeName.ts';
+import { RecordTypeIcon, recordTypeName } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
 import styles from './RecordThumbnail.module.scss';
 

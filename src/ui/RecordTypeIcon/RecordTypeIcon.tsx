@@ -3,7 +3,21 @@ import { FileImage, FileText, type LucideIcon, Newspaper, ScrollText, UsersRound
 import type { RecordItemType } from '#domain/records/core/record.ts';
 
 import styles from './RecordTypeIcon.module.scss';
-import { recordTypeName } from './recordTypeName.ts';
+
+const NAMES: Record<RecordItemType, string> = {
+  CENSUS: 'Census',
+  TRANSCRIPTION: 'Transcription',
+  IMAGE: 'Image',
+  PDF: 'PDF',
+  ARTICLE: 'Article',
+};
+
+/**
+ * Readers' name for the kind of item a record is: one of the five types (spec 1 section 3); anything else counts as a
+ * transcription.
+ */
+export const recordTypeName = (type: string): string =>
+  Object.hasOwn(NAMES, type) ? NAMES[type as RecordItemType] : NAMES.TRANSCRIPTION;
 
 const ICONS: Record<RecordItemType, LucideIcon> = {
   CENSUS: UsersRound,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as KeyPressed, type RefObject, useEffect, useEffectEvent } from 'react';
 
-import { isCovered } from './isCovered.ts';
+import { isCovered } from './useFocusTrap.ts';
 
 /** Escape, unless an input method takes it: Safari says so by the number alone. */
 const isEscape = ({ key, isComposing, keyCode, defaultPrevented }: KeyboardEvent) =>

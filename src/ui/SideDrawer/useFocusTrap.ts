@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
-import { isCovered } from './isCovered.ts';
+/**
+ * Whether a dialog is over the drawer: it hides from assistive technology what is below it.
+ * @param frame - all that the drawer draws
+ */
+export const isCovered = (frame: Element | null): boolean => frame?.getAttribute('aria-hidden') === 'true';
 
 /**
  * Whether an element is in the document and not hidden. Safari before 17.4 cannot say what is hidden: there it counts

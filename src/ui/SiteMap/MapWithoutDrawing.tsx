@@ -1,7 +1,46 @@
+import { figure } from '#domain/kernel/wording/countInWords.ts';
+
 import { Notice } from '../Notice/Notice.tsx';
-import { MarkerList } from './MarkerList.tsx';
-import type { SiteMapProps } from './siteMapProps.ts';
+import styles from './MarkerList.module.scss';
+import type { SiteMapProps, MapMarker } from './siteMapProps.ts';
 import { siteMapTexts as texts } from './texts.ts';
+
+interface MarkerListProps {
+  label: string;
+  markers: readonly MapMarker[];
+  onSelect?: (id: string) => void;
+}
+
+/**
+ * The markers of a map, in words: where no map can be drawn, and for readers who prefer a list. Draws nothing when
+ * there are none.
+ */
+export function MarkerList({ label, markers, onSelect }: MarkerListProps) {
+  if (markers.length === 0) return null;
+  return (
+    <ul role="list" aria-label={label} className={styles.list}>
+      {markers.map(({ id, label: name, count }) => {
+        const words = (
+          <>
+            <span>{name}</span>
+            {count !== undefined && <span className={styles.count}>{figure(count)}</span>}
+          </>
+        );
+        return (
+          <li key={id}>
+            {onSelect ? (
+              <button type="button" className={styles.entry} onClick={() => onSelect(id)}>
+                {words}
+              </button>
+            ) : (
+              <span className={styles.entry}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const degrees = (value: number, positive: string, negative: string) =>
   `${Math.abs(value).toFixed(3)}° ${value < 0 ? negative : positive}`;

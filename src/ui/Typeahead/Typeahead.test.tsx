@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { compiledStyle } from '#test/support/compiledStyle.ts';
 
+import type { TypeaheadProps } from './PlainTypeahead.tsx';
 import { Typeahead } from './Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadItem, type TypeaheadValue } from './typeaheadItems.ts';
-import type { TypeaheadProps } from './typeaheadProps.ts';
 
 const PLACES = [
   { value: 'p1', label: 'Roche, Cornwall' },

@@ -3,10 +3,9 @@ import { useRef, useState, useEffect, type ComponentType, type RefObject } from 
 import { Field } from '../Field/Field.tsx';
 import { useFieldIds } from '../Field/useFieldIds.ts';
 import { uiTexts } from '../texts.ts';
-import { PlainTypeahead } from './PlainTypeahead.tsx';
+import { PlainTypeahead, type Caret, type TypeaheadProps, type TypeaheadInputProps } from './PlainTypeahead.tsx';
 import styles from './Typeahead.module.scss';
 import { checkTypeaheadItems } from './typeaheadItems.ts';
-import type { Caret, TypeaheadProps, TypeaheadInputProps } from './typeaheadProps.ts';
 
 type ComboboxForm = ComponentType<TypeaheadInputProps & { caret: RefObject<Caret | null> }>;
 

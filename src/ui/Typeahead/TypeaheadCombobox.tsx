@@ -6,11 +6,11 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { belowQuery } from '../breakpoints.ts';
 import { classNames } from '../classNames.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
+import type { TypeaheadInputProps, Caret } from './PlainTypeahead.tsx';
 import { typeaheadTexts } from './texts.ts';
 import styles from './Typeahead.module.scss';
 import { EMPTY_TYPEAHEAD, type TypeaheadItem } from './typeaheadItems.ts';
 import { TypeaheadList } from './TypeaheadList.tsx';
-import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
 
 /** The whole typeahead: its own chunk. Below `md` it covers the window while it is open (spec 1 section 9). */
 export function TypeaheadCombobox({

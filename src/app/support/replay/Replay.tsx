@@ -13,8 +13,7 @@ import { momentsOf } from './momentsOf.ts';
 import styles from './Replay.module.scss';
 import { ReplayFacts } from './ReplayFacts.tsx';
 import { ReplayScreen } from './ReplayScreen.tsx';
-import { StepChanges } from './StepChanges.tsx';
-import { StepList } from './StepList.tsx';
+import { StepList, StepChanges } from './StepList.tsx';
 import { replayTexts as texts } from './texts.ts';
 
 interface ReplayProps {

@@ -3,8 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 
-import { readArrival, removeArrival } from './affiliateCookies.ts';
-import { runAffiliates, type AffiliateSituation } from './runAffiliates.ts';
+import { runAffiliates, type AffiliateSituation, readArrival, removeArrival } from './runAffiliates.ts';
 
 const VISITOR: AffiliateSituation = { isAllowed: true, memberId: null, clickId: 'abc' };
 const MEMBER: AffiliateSituation = { isAllowed: true, memberId: 41, clickId: null };

@@ -4,9 +4,35 @@ import { deviceType } from '#domain/account/affiliates/deviceType.ts';
 import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
+import { readCookie, removeCookie, writeCookie } from '#services/storage/cookies.ts';
 
-import { readArrival, removeArrival, writeArrival, type Arrival } from './affiliateCookies.ts';
 import { UpsertAffiliateUserDocument } from './affiliates.generated.ts';
+
+const DAYS_KEPT = 30;
+
+/** A click that brought a reader here. */
+interface Arrival {
+  clickId: string;
+  /** ISO 8601, UTC. */
+  arrivedAt: string;
+}
+
+/** The click this browser keeps; null when it keeps none. */
+export function readArrival(): Arrival | null {
+  const clickId = readCookie('affiliateId');
+  const arrivedAt = readCookie('affiliateArrivalTime');
+  return clickId !== null && arrivedAt !== null ? { clickId, arrivedAt } : null;
+}
+
+function writeArrival({ clickId, arrivedAt }: Arrival): void {
+  writeCookie('affiliateId', clickId, DAYS_KEPT * 86_400);
+  writeCookie('affiliateArrivalTime', arrivedAt, DAYS_KEPT * 86_400);
+}
+
+export function removeArrival(): void {
+  removeCookie('affiliateId');
+  removeCookie('affiliateArrivalTime');
+}
 
 /** The click that brought a member here; the answer is not read (spec 1 section 7). */
 const affiliatesApi = baseApi.injectEndpoints({

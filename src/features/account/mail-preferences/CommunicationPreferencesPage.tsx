@@ -1,6 +1,6 @@
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { MemberPreferences } from './components/MemberPreferences.tsx';
+import { MemberPreferences } from './MemberPreferences.tsx';
 import { preferencesTexts } from './texts.ts';
 
 /** Which emails a member wants, among the pages of their account. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { OpensList } from '#features/billing/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
@@ -15,11 +16,19 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { giftOptions } from './giftOptions.ts';
 import { type GiftPlan, useCreateGiftMutation } from './giftsApi.ts';
 import { EMPTY_GIFT, type GiftValues } from './giftValues.ts';
 import { GiftWordFields } from './GiftWordFields.tsx';
 import { giftTexts as texts } from './texts.ts';
+
+/** Each gift on sale by the id of its price, with its name, length and full price in words. */
+export const giftOptions = (plans: readonly GiftPlan[]): { value: string; label: string }[] =>
+  plans.flatMap(({ prices }) =>
+    prices.map(({ priceId, plan, total }) => ({
+      value: priceId,
+      label: texts.option(plan.displayName, plan.durationInMonths, formatMoney(total)),
+    })),
+  );
 
 const validate = validateWith<GiftValues>(() => import('./giftSchema.ts').then(({ giftSchema }) => giftSchema));
 

@@ -15,8 +15,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { GiftActions } from './GiftActions.tsx';
-import { GiftForm } from './GiftForm.tsx';
-import { giftOptions } from './giftOptions.ts';
+import { GiftForm, giftOptions } from './GiftForm.tsx';
 import styles from './gifts.module.scss';
 import { useGiftPlansQuery, type GiftPlan, type OwnGift, useOwnGiftsQuery } from './giftsApi.ts';
 import { SignInFirst } from './SignInFirst.tsx';

@@ -14,12 +14,11 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { Alerts } from './Alerts.tsx';
 import { Invoices } from './Invoices.tsx';
-import { PartnerSubscription } from './PartnerSubscription.tsx';
+import { StoreSubscriptions, PartnerSubscription } from './OtherSubscriptions.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { RelatedPages } from './RelatedPages.tsx';
 import { StaffActs } from './StaffActs.tsx';
-import { StoreSubscriptions } from './StoreSubscriptions.tsx';
 import { SubscriptionActions, type Done } from './SubscriptionActions.tsx';
 import {
   type AppSubscription,

@@ -6,8 +6,7 @@ import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { MONTH_SPANS, monthSpanIn, monthSpanQuery } from '#ui/SurveyAnswers/monthSpans.ts';
-import { ShareTable } from '#ui/SurveyAnswers/ShareTable.tsx';
-import { SurveyComments } from '#ui/SurveyAnswers/SurveyComments.tsx';
+import { SurveyComments, ShareTable } from '#ui/SurveyAnswers/SurveyAnswers.tsx';
 
 import { useLeavingSurveysQuery, type SurveyBoard } from './leavingSurveyApi.ts';
 import { boardTexts as texts, REASON_WORDS, RETURN_WORDS } from './texts.ts';

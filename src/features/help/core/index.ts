@@ -1,10 +1,10 @@
 export { ArticleLinks } from './ArticleLinks.tsx';
 export { HelpFrame } from './HelpFrame.tsx';
-export { HELP_LOCALE } from './helpLocale.ts';
+
 export { HelpPart } from './HelpPart.tsx';
 export { useHelpForPageQuery, useHelpSearchQuery } from './helpSearchApi.ts';
 export { MissingPanel } from './MissingPanel.tsx';
 export { PastNotices, ServiceNotices } from './ServiceNotices.tsx';
 export { serviceNotices } from './noticesApi.ts';
-export { useHelpSuggestions } from './useHelpSuggestions.ts';
+export { useHelpSuggestions, HELP_LOCALE } from './useHelpSuggestions.ts';
 export { frameTexts } from './texts.ts';

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { HELP_LOCALE } from './helpLocale.ts';
 import { type HelpResult, helpSearchApi } from './helpSearchApi.ts';
+
+/** The language of the help. */
+export const HELP_LOCALE = 'en-gb';
 
 /** Pause after the last keystroke before a question is sent, in milliseconds (spec 2 section 9, HELP-006). */
 const REST_MS = 150;

@@ -13,10 +13,9 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { AttachFiles } from './AttachFiles.tsx';
+import { AttachFiles, useAttachedFiles } from './AttachFiles.tsx';
 import { replyTexts as texts } from './texts.ts';
 import type { ReplyOutcome } from './threadsApi.ts';
-import { useAttachedFiles } from './useAttachedFiles.ts';
 
 const validate = validateWith<{ text: string }>(() =>
   import('./replySchema.ts').then(({ replySchema }) => replySchema),

@@ -1,4 +1,4 @@
-export { AttachFiles } from './AttachFiles.tsx';
+export { AttachFiles, useAttachedFiles } from './AttachFiles.tsx';
 export { ReplyForm } from './ReplyForm.tsx';
 export { StateBadge } from './StateBadge.tsx';
 export { topicTexts } from './texts.ts';
@@ -12,4 +12,3 @@ export {
   useSolveSupportRequestMutation,
   useSupportRequestQuery,
 } from './threadsApi.ts';
-export { useAttachedFiles } from './useAttachedFiles.ts';

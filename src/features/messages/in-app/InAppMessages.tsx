@@ -12,8 +12,7 @@ import {
   type InAppSession,
   type InAppState,
 } from '#services/in-app/createInAppSession.ts';
-import { createOwnProvider } from '#services/in-app/createOwnProvider.ts';
-import type { InAppProvider } from '#services/in-app/InAppProvider.ts';
+import { type InAppProvider, createOwnProvider } from '#services/in-app/InAppProvider.ts';
 import { InAppPanel } from '#ui/InAppPanel/InAppPanel.tsx';
 
 import { getCepJwt } from './inAppApi.ts';

@@ -6,8 +6,43 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { Conversation } from './conversationsApi.ts';
+import { useStaffMessagesQuery } from './fromStaffApi.ts';
 import styles from './inbox.module.scss';
-import { inboxTexts as texts } from './texts.ts';
+import { inboxTexts as texts, staffTexts } from './texts.ts';
+
+/**
+ * Messages of staff above the conversations, marked as theirs; nothing where there are none.
+ * @param current - the one that is open
+ */
+export function StaffLines({ current }: { current: string | null }) {
+  const { data = [] } = useStaffMessagesQuery();
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles.lines} aria-label={staffTexts.list}>
+      {data.map(({ id, subject, sentAt, isRead }) => (
+        <li key={id} className={styles.line} data-current={id === current}>
+          <span className={styles.name}>
+            <TextLink
+              plain
+              strong={!isRead}
+              to={`/messaging?staff=${id}`}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              <bdi>{subject}</bdi>
+            </TextLink>
+          </span>
+          <time className={styles.when} dateTime={sentAt}>
+            {shortMomentInWords(Date.parse(sentAt))}
+          </time>
+          <span className={styles.excerpt}>
+            <Badge tone="info">{staffTexts.badge}</Badge>
+          </span>
+          {!isRead && <Badge tone="brand">{staffTexts.fresh}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** One conversation in a list: who, when, how it goes on. @param isCurrent - it is open beside the list */
 export function ConversationLine({

@@ -16,10 +16,10 @@ import { saveAs } from '#ui/saveAs.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
+import { StaffLines } from './ConversationLine.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { useLazyMessagesExportQuery, type ExportedMessage } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
-import { StaffLines } from './StaffLines.tsx';
 import { inboxTexts as texts } from './texts.ts';
 
 /** Has the browser save every message that the member can see, as JSON. */

@@ -11,14 +11,27 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import type { MenuEntry } from '#ui/Menu/menuEntries.ts';
 import { shortMomentInWords } from '#ui/readersClock.ts';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { Message } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
 import { MessageText } from './MessageText.tsx';
-import { ReferenceLink } from './ReferenceLink.tsx';
 import { inboxTexts, reportTexts, threadTexts as texts } from './texts.ts';
 import { useDeleteMessageMutation, useTakeBackMessageMutation } from './writingApi.ts';
+
+type Reference = Message['references'][number];
+
+/** A page a message is about, named as far as its reader may see it. */
+export function ReferenceLink({ reference: { address, name, detail } }: { reference: Reference }) {
+  if (name === null) return <span className={styles.muted}>{texts.hiddenPage}</span>;
+  return (
+    <>
+      <TextLink to={address}>{name}</TextLink>
+      {detail !== null && <span className={styles.muted}> {detail}</span>}
+    </>
+  );
+}
 
 /** Deletes a message for the member, or withdraws their own for both; says when that did not work. */
 function useMessageActions(id: string) {

@@ -12,9 +12,8 @@ import { Composer } from './Composer.tsx';
 import { useConversationQuery, type Message } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
 import { MessageItem } from './MessageItem.tsx';
-import { RequestNotice } from './RequestNotice.tsx';
 import { inboxTexts, threadTexts as texts } from './texts.ts';
-import { ThreadHead } from './ThreadHead.tsx';
+import { ThreadHead, RequestNotice } from './ThreadHead.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 import { useSendMessageMutation } from './writingApi.ts';
 

@@ -5,19 +5,48 @@ import { useNavigate } from 'react-router-dom';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { ProfileLink } from '#features/kernel/sharing/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
 import type { Conversation } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
-import { ReferenceLink } from './ReferenceLink.tsx';
+import { ReferenceLink } from './MessageItem.tsx';
 import { inboxTexts, threadTexts as texts } from './texts.ts';
 import {
   useLeaveConversationMutation,
   useSetConversationMutedMutation,
   useSetMemberBlockedMutation,
+  useAnswerMessageRequestMutation,
 } from './writingApi.ts';
+
+/** A first message of a stranger: accept, ignore or block. The sender learns none of it. */
+export function RequestNotice({ hash, name }: { hash: string; name: string | null }) {
+  const [answer, { isLoading }] = useAnswerMessageRequestMutation();
+  const [block, blocking] = useSetMemberBlockedMutation();
+  return (
+    <Notice
+      tone="info"
+      headingLevel={2}
+      title={texts.requestTitle(name ?? inboxTexts.former)}
+      actions={
+        <Inline gap={3}>
+          <Button variant="primary" loading={isLoading} onClick={() => void answer({ hash, isAccepted: true })}>
+            {texts.accept}
+          </Button>
+          <Button onClick={() => void answer({ hash, isAccepted: false })}>{texts.ignore}</Button>
+          <Button variant="quiet" loading={blocking.isLoading} onClick={() => void block({ hash, isBlocked: true })}>
+            {texts.blockShort}
+          </Button>
+        </Inline>
+      }
+    >
+      <p>{texts.requestText}</p>
+    </Notice>
+  );
+}
 
 /** Whose conversation it is and what about, with what can be done about all of it. */
 export function ThreadHead({

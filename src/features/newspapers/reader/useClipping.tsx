@@ -13,7 +13,7 @@ import {
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { dateOf } from './model/dateOf.ts';
+import { dateOf } from './model/issueWords.ts';
 import { boxOfLine } from './model/pageBoxes.ts';
 import { type IssueArticle, type ReadIssue, type ReadPage, useLazyNewspaperPageQuery } from './readerApi.ts';
 import { clippingTexts as texts, stripTexts } from './texts.ts';

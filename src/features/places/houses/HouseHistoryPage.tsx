@@ -1,23 +1,72 @@
-import { Suspense, useEffect, useState } from 'react';
+import { ArrowRight, Building2, House, MapPin, ScrollText, type LucideIcon } from 'lucide-react';
+import { Suspense, useEffect, useState, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { hasAddress, profileAddress, readHouseHistoryQuery } from '#domain/places/houses/houseHistoryQuery.ts';
+import { EMPTY_ADDRESS_QUERY } from '#domain/places/addresses/addressQuery.ts';
+import { ERAS, type Era } from '#domain/places/houses/eras.ts';
+import {
+  hasAddress,
+  profileAddress,
+  readHouseHistoryQuery,
+  submittedAddress,
+} from '#domain/places/houses/houseHistoryQuery.ts';
 import { ERA_COPY, QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 import { siteLog } from '#services/log/siteLog.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { Invitation } from './components/Invitation.tsx';
+import invitationStyles from './components/Invitation.module.scss';
 import { SearchBar } from './components/SearchBar.tsx';
-import { useActiveEra } from './hooks/useActiveEra.ts';
-import { useSectionScroll } from './hooks/useSectionScroll.ts';
 import { useGetAddressProfileQuery } from './houseHistoryApi.ts';
 import styles from './HouseHistoryPage.module.scss';
-import { houseHistoryTexts as texts } from './texts.ts';
+import { houseHistoryTexts as texts, houseInvitationTexts } from './texts.ts';
+import { useSectionScroll, useActiveEra } from './useEraScroll.ts';
+
+const ICONS: Readonly<Record<Era['id'], LucideIcon>> = {
+  today: MapPin,
+  'post-war': Building2,
+  war: House,
+  'pre-war': ScrollText,
+};
+
+/** What the page shows before an address was searched: the four times it goes back through, and an example to open. */
+function Invitation() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={invitationStyles.invitation}>
+      <div>
+        <h2 id={id}>{houseInvitationTexts.title}</h2>
+        <p>{houseInvitationTexts.text}</p>
+      </div>
+      <ol role="list" className={invitationStyles.eras}>
+        {ERAS.map(({ id: era, anchor }) => {
+          const Icon = ICONS[era];
+          return (
+            <li key={era} className={invitationStyles.era}>
+              <Icon aria-hidden="true" />
+              <strong>{anchor}</strong>
+              <span>{houseInvitationTexts.eras[era]}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div>
+        <ButtonLink
+          variant="primary"
+          to={{ search: submittedAddress({ ...EMPTY_ADDRESS_QUERY, location: QUOTED.locationPlaceholder }) }}
+          iconEnd={<ArrowRight aria-hidden="true" />}
+        >
+          {houseInvitationTexts.example}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
 
 // Travels together with the answer it draws.
 const Eras = lazyPart(() => import('./components/HouseEras.tsx').then((chunk) => chunk.HouseEras));

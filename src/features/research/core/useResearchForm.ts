@@ -1,8 +1,7 @@
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { parseDraft } from '#services/forms/parseDraft.ts';
-import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { useFormDraft, parseDraft } from '#services/forms/useFormDraft.ts';
 import type { FormSettings } from '#ui/Form/formBag.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 

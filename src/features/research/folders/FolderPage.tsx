@@ -1,19 +1,102 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { useGrant } from '#features/kernel/grants/index.ts';
-import { RESEARCH_HUB, ResearchExplainer } from '#features/research/core/index.ts';
+import { RESEARCH_HUB, ResearchExplainer, limitTexts, refusalText } from '#features/research/core/index.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { AddToThisFolder } from './AddToThisFolder.tsx';
 import { EntryList } from './EntryList.tsx';
-import { useResearchFolderQuery } from './folderApi.ts';
+import { useResearchFolderQuery, useAddResearchPageMutation, useWriteInResearchFolderMutation } from './folderApi.ts';
 import { FolderHead } from './FolderHead.tsx';
 import styles from './folders.module.scss';
-import { folderTexts as texts } from './texts.ts';
+import { folderTexts as texts, addTexts } from './texts.ts';
+
+type What = 'page' | 'note' | 'heading' | 'file';
+interface Values {
+  what: What;
+  text: string;
+}
+
+const AddFiles = lazyPart(() => import('./AddFiles.tsx').then((chunk) => chunk.AddFiles));
+const validate = validateWith<Values>(() => import('./folderSchemas.ts').then(({ entrySchema }) => entrySchema));
+
+const CHOICES: readonly { value: What; label: string }[] = [
+  { value: 'page', label: addTexts.page },
+  { value: 'note', label: addTexts.note },
+  { value: 'heading', label: addTexts.heading },
+  { value: 'file', label: addTexts.file },
+];
+
+/**
+ * A further entry at the end of the folder: a page of this site by its address, a note, a heading, or a file. What was
+ * typed stays when it cannot be added.
+ */
+function AddToThisFolder({ folderId }: { folderId: string }) {
+  const [addPage] = useAddResearchPageMutation();
+  const [write] = useWriteInResearchFolderMutation();
+  const form = useForm<Values>({
+    initialValues: { what: 'page', text: '' },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async ({ what, text }, { setFieldError, resetForm }) => {
+      const { data, error } = await (what === 'page'
+        ? addPage({ folderId, address: text })
+        : write({ folderId, text, isHeading: what === 'heading' }));
+      if (error !== undefined) return setFieldError('text', refusalText(error, limitTexts.entries));
+      if (data === null) return setFieldError('text', addTexts.gone);
+      return resetForm({ values: { what, text: '' } });
+    },
+  });
+  const { what } = form.values;
+  const field = formikField(form, 'text');
+  return (
+    <Card title={addTexts.title}>
+      <Form form={form}>
+        <Stack gap={4}>
+          <SelectField label={addTexts.what} options={CHOICES} {...formikField(form, 'what')} />
+          {what === 'page' && (
+            <TextField
+              label={addTexts.address}
+              hint={addTexts.addressHint}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              {...field}
+            />
+          )}
+          {what === 'note' && <TextAreaField label={addTexts.noteLabel} rows={4} {...field} />}
+          {what === 'heading' && <TextField label={addTexts.headingLabel} autoComplete="off" {...field} />}
+          {what === 'file' ? (
+            <Suspense fallback={null}>
+              <AddFiles folderId={folderId} />
+            </Suspense>
+          ) : (
+            <div>
+              <Button type="submit" loading={form.isSubmitting}>
+                {addTexts.add}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
 
 /** A research folder (spec 1 section 2). States: loading, failed, missing, empty, entries. */
 export function Component() {

@@ -6,8 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { LazyForm } from './LazyForm.tsx';
-import { ConclusionForm } from './lazyForms.ts';
+import { LazyForm, ConclusionForm } from './LazyForm.tsx';
 import type { Question } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { conclusionTexts as texts } from './texts.ts';

@@ -5,8 +5,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { LazyForm } from './LazyForm.tsx';
-import { ConflictForm } from './lazyForms.ts';
+import { LazyForm, ConflictForm } from './LazyForm.tsx';
 import type { Conflict, EvidenceRow } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { conflictTexts as texts } from './texts.ts';

@@ -8,11 +8,10 @@ import { useFocusBack } from '#ui/useFocusBack.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { EMPTY_EVIDENCE } from './emptyRows.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
-import { LazyForm } from './LazyForm.tsx';
-import { EvidenceForm } from './lazyForms.ts';
+import { LazyForm, EvidenceForm } from './LazyForm.tsx';
 import { type Question, useAddResearchEvidenceMutation } from './questionApi.ts';
 import styles from './questions.module.scss';
-import { RoomLeft } from './RoomLeft.tsx';
+import { RoomLeft } from './RowTools.tsx';
 import { evidenceTexts as texts } from './texts.ts';
 
 interface EvidenceCardProps {

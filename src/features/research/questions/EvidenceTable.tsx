@@ -12,13 +12,11 @@ import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 
 import { EvidenceSource } from './EvidenceSource.tsx';
-import { LazyForm } from './LazyForm.tsx';
-import { EvidenceForm } from './lazyForms.ts';
+import { LazyForm, EvidenceForm } from './LazyForm.tsx';
 import { type Conflict, type EvidenceRow, useChangeResearchEvidenceMutation } from './questionApi.ts';
 import styles from './questions.module.scss';
-import { RowTools } from './RowTools.tsx';
+import { RowTools, useRowRemoval } from './RowTools.tsx';
 import { evidenceTexts as texts } from './texts.ts';
-import { useRowRemoval } from './useRowRemoval.ts';
 
 /** Statements of sources, a row each; those in a conflict are marked. */
 export function EvidenceTable({

@@ -10,8 +10,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { EMPTY_LOG } from './emptyRows.ts';
-import { LazyForm } from './LazyForm.tsx';
-import { DiaryChoices, LogRowForm } from './lazyForms.ts';
+import { LazyForm, DiaryChoices, LogRowForm } from './LazyForm.tsx';
 import { outcomeTone } from './outcomeTone.ts';
 import {
   type Question,
@@ -20,10 +19,8 @@ import {
   useChangeResearchLogRowMutation,
 } from './questionApi.ts';
 import styles from './questions.module.scss';
-import { RoomLeft } from './RoomLeft.tsx';
-import { RowTools } from './RowTools.tsx';
+import { RowTools, useRowRemoval, RoomLeft } from './RowTools.tsx';
 import { logTexts as texts } from './texts.ts';
-import { useRowRemoval } from './useRowRemoval.ts';
 
 /** A search of the log: what, where, when, and what came of it. */
 function LogItem({

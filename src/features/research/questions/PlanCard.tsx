@@ -10,8 +10,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { EMPTY_PLAN } from './emptyRows.ts';
-import { LazyForm } from './LazyForm.tsx';
-import { FindSources, PlanRowForm } from './lazyForms.ts';
+import { LazyForm, FindSources, PlanRowForm } from './LazyForm.tsx';
 import { outcomeTone } from './outcomeTone.ts';
 import {
   type Question,
@@ -20,10 +19,8 @@ import {
   useChangeResearchPlanRowMutation,
 } from './questionApi.ts';
 import styles from './questions.module.scss';
-import { RoomLeft } from './RoomLeft.tsx';
-import { RowTools } from './RowTools.tsx';
+import { RowTools, useRowRemoval, RoomLeft } from './RowTools.tsx';
 import { planTexts as texts } from './texts.ts';
-import { useRowRemoval } from './useRowRemoval.ts';
 
 /** A source of the plan: what of it is here, and what came of it. */
 function PlanItem({ row: { id, version, ...row }, onRemove }: { row: PlanRow; onRemove: () => void }) {

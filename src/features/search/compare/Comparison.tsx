@@ -11,8 +11,7 @@ import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { ComparedColumn } from './comparedColumn.ts';
 import styles from './Comparison.module.scss';
-import { FieldRow } from './FieldRow.tsx';
-import { TextRow } from './TextRow.tsx';
+import { TextRow, FieldRow } from './ComparisonRows.tsx';
 import { comparisonTexts as texts } from './texts.ts';
 
 interface ComparisonProps {

@@ -1,3 +1,4 @@
+import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import type { ComparedItem } from '#domain/search/compare/comparedItem.ts';
@@ -5,9 +6,38 @@ import type { compareFields } from '#domain/search/compare/compareFields.ts';
 import { plainSetName } from '#features/search/core/index.ts';
 import { recordSetAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
 
-import { articleSection, dateOfArticle } from './articleSection.ts';
 import type { ComparedArticle, ComparedRecord } from './compareApi.ts';
-import { sourceTexts as texts } from './texts.ts';
+import { sourceTexts as texts, accessTexts, articleTexts } from './texts.ts';
+
+const PRECISIONS = { DAY: 'day', MONTH: 'month', YEAR: 'year' } as const;
+
+/** The date of the issue that an article is in. */
+const dateOfArticle = ({ match, datePrecision }: Pick<ComparedArticle, 'match' | 'datePrecision'>): string =>
+  issueDateInWords(match.article.newspaperIssue.publicationDate, PRECISIONS[datePrecision]);
+
+/** What an article is and where it stands, as a part of the comparison; what is not known is left out. */
+function articleSection(compared: ComparedArticle) {
+  const { match, pageLabel } = compared;
+  const { title: newspaper, publicationPlace, publicationCounty } = match.article.newspaperIssue;
+  const facts: readonly [id: string, label: string, value: string | null][] = [
+    ['article.newspaper', articleTexts.newspaper, newspaper],
+    ['article.date', articleTexts.date, dateOfArticle(compared)],
+    ['article.page', articleTexts.page, pageLabel],
+    ['article.place', articleTexts.place, publicationPlace],
+    ['article.county', articleTexts.county, publicationCounty],
+    ['article.kind', articleTexts.kind, articleTexts.kinds[match.kind] ?? null],
+    ['article.words', articleTexts.words, String(match.article.articleMetaData.wordCount)],
+    ['article.reading', articleTexts.reading, match.isCorrected ? articleTexts.corrected : articleTexts.uncorrected],
+    ['article.parting', articleTexts.parting, match.isGuess ? articleTexts.guess : null],
+    ['article.access', articleTexts.access, match.access.map((access) => accessTexts[access]).join(', ')],
+  ];
+  return {
+    title: articleTexts.title,
+    fields: facts.flatMap(([fieldId, label, value]) =>
+      value === null || value === '' ? [] : [{ fieldId, label, value }],
+    ),
+  };
+}
 
 interface ComparedSource {
   recordSet?: string;

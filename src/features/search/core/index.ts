@@ -1,5 +1,5 @@
-export { CompareBar } from './compare/CompareBar.tsx';
-export { CompareToggle } from './compare/CompareToggle.tsx';
+export { CompareBar, CompareToggle } from './compare/CompareBar.tsx';
+
 export { comparedToggled, comparisonSlice, selectCompared } from './compare/comparisonSlice.ts';
 export { recordSets, useRecordSetsQuery, useRecordSuggestionsQuery, type HeldSet } from './holdingsApi.ts';
 export { CensusSearchForm } from './components/CensusSearchForm.tsx';
@@ -7,8 +7,8 @@ export { EditSearchForm } from './components/EditSearchForm.tsx';
 export { SearchWithin } from './components/SearchWithin.tsx';
 export { RecordSearchForm } from './components/RecordSearchForm.tsx';
 export { LocationField } from './components/LocationField.tsx';
-export { MadeSearchList } from './lists/MadeSearchList.tsx';
-export { topByNewResults, SavedSearchList } from './lists/SavedSearchList.tsx';
+
+export { topByNewResults, SavedSearchList, MadeSearchList } from './SearchLists.tsx';
 export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
 export { ExportForm } from './keeping/ExportForm.tsx';
 export { NameSearchDialog } from './keeping/NameSearchDialog.tsx';

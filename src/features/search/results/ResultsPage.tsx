@@ -15,11 +15,9 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { ExportResults } from './components/ExportResults.tsx';
 import { FacetDrawer } from './components/FacetDrawer.tsx';
-import { MapLink } from './components/MapLink.tsx';
 import { Results } from './components/Results.tsx';
-import { ResultsBar } from './components/ResultsBar.tsx';
+import { ResultsOrder, MapLink, ResultsBar } from './components/ResultsBar.tsx';
 import { ResultsFoot } from './components/ResultsFoot.tsx';
-import { ResultsOrder } from './components/ResultsOrder.tsx';
 import { SearchChips } from './components/SearchChips.tsx';
 import { SearchMemory } from './components/SearchMemory.tsx';
 import { SideFacets } from './components/SideFacets.tsx';

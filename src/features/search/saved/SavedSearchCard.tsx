@@ -1,20 +1,60 @@
 import { useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { MAX_SAVED_NAME } from '#domain/search/saved/savedSearchRules.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { RenameForm } from './RenameForm.tsx';
 import styles from './SavedSearchCard.module.scss';
-import { useLookAtSavedSearchMutation, useSetSavedSearchMailMutation, type SavedSearch } from './savedSearchesApi.ts';
-import { savedSearchTexts as texts } from './texts.tsx';
+import {
+  useLookAtSavedSearchMutation,
+  useSetSavedSearchMailMutation,
+  type SavedSearch,
+  useRenameSavedSearchMutation,
+} from './savedSearchesApi.ts';
+import { savedSearchTexts as texts, renameTexts } from './texts.tsx';
+
+const validate = validateWith<{ name: string }>(() =>
+  import('./renameSchema.ts').then(({ renameSchema }) => renameSchema),
+);
+
+/** A new name for a saved search. What was typed stays when it cannot be saved. */
+function RenameForm({ saved: { id, name }, onDone }: { saved: Pick<SavedSearch, 'id' | 'name'>; onDone: () => void }) {
+  const [rename] = useRenameSavedSearchMutation();
+  const form = useForm({
+    initialValues: { name },
+    validate,
+    validateOnBlur: false,
+    onSubmit: async (values, { setFieldError }) => {
+      const { error } = await rename({ id, ...values });
+      if (error === undefined) onDone();
+      else setFieldError('name', describeError(error));
+    },
+  });
+  return (
+    <Form form={form} className={styles.rename}>
+      <TextField label={renameTexts.label} maxLength={MAX_SAVED_NAME} autoFocus {...formikField(form, 'name')} />
+      <Button type="submit" variant="primary" loading={form.isSubmitting}>
+        {renameTexts.save}
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        {renameTexts.cancel}
+      </Button>
+    </Form>
+  );
+}
 
 interface SavedSearchCardProps {
   saved: SavedSearch;

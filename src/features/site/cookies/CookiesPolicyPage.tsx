@@ -4,12 +4,52 @@ import { STORED_ITEMS, type StoredItem } from '#domain/kernel/consent/storedItem
 import { CONSENT_GROUPS, privacyChoicesOpened, selectConsentAnswers } from '#features/kernel/consent/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import styles from './CookiesPolicyPage.module.scss';
-import { StoredItemsTable } from './StoredItemsTable.tsx';
 import { answerTexts, cookiesTexts, groupTexts, itemTexts } from './texts.ts';
+
+const COLUMNS: readonly Column<StoredItem>[] = [
+  {
+    id: 'name',
+    header: itemTexts.name,
+    isRowHeader: true,
+    cell: ({ name, where }) => (
+      <>
+        <code className={styles.name}>{name}</code>
+        <span className={styles.detail}>{itemTexts.places[where]}</span>
+      </>
+    ),
+  },
+  {
+    id: 'purpose',
+    header: itemTexts.purpose,
+    cell: ({ purpose, lifetime }) => (
+      <>
+        {purpose}
+        <span className={styles.detail}>{lifetime}</span>
+      </>
+    ),
+  },
+];
+
+/** The items of one group. */
+function StoredItemsTable({ caption, items }: { caption: string; items: readonly StoredItem[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      stacks="plain"
+      columns={COLUMNS}
+      rows={items}
+      rowKey={({ where, name }) => `${where} ${name}`}
+      density="comfortable"
+    />
+  );
+}
 
 const PARTS: readonly { group: StoredItem['group']; title: string; text: string }[] = [
   { group: 'necessary', ...groupTexts.necessary },

@@ -1,13 +1,55 @@
+import { House, Newspaper, Search, Telescope, TreeDeciduous } from 'lucide-react';
+import { useSelector } from 'react-redux';
 import { Link, useLocation, useParams } from 'react-router-dom';
 
-import { readIntent } from '#domain/site/intent/intentAnswers.ts';
+import { readIntent, INTENT_GOALS, type IntentAnswers, type IntentGoal } from '#domain/site/intent/intentAnswers.ts';
+import { intentWay } from '#domain/site/intent/intentWay.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AncestorStep } from './AncestorStep.tsx';
-import { GoalStep } from './GoalStep.tsx';
 import styles from './intent.module.scss';
-import { intentFrameTexts as texts } from './texts.ts';
+import { intentFrameTexts as texts, goalTexts } from './texts.ts';
+
+const ICONS = {
+  ancestor: Search,
+  house: House,
+  newspaper: Newspaper,
+  tree: TreeDeciduous,
+  look: Telescope,
+} satisfies Record<IntentGoal, typeof Search>;
+
+/** The first question: each answer is a way to go. The one given before is marked. */
+function GoalStep({ answers }: { answers: IntentAnswers }) {
+  const isMember = useSelector(selectIsSignedIn);
+  return (
+    <>
+      <h1>{goalTexts.title}</h1>
+      <p className={styles.lead}>{goalTexts.lead}</p>
+      <ul role="list" aria-label={goalTexts.goals} className={styles.goals}>
+        {INTENT_GOALS.map((goal) => {
+          const Icon = ICONS[goal];
+          return (
+            <li key={goal} className={styles.goal}>
+              <Icon aria-hidden size={24} className={styles.icon} />
+              <span>
+                <Link
+                  to={intentWay({ ...answers, goal }, isMember)}
+                  className={styles.goalLink}
+                  aria-current={goal === answers.goal ? 'step' : undefined}
+                >
+                  {goalTexts.choices[goal].title}
+                </Link>
+                <span className={styles.words}>{goalTexts.choices[goal].text}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
 
 /** Asks what a visitor looks for and leads there. Has its own head in place of bar and foot (spec 2 section 2). */
 export function Component() {

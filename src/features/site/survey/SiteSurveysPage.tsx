@@ -7,8 +7,7 @@ import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { MONTH_SPANS, monthSpanIn, monthSpanQuery } from '#ui/SurveyAnswers/monthSpans.ts';
-import { ShareTable } from '#ui/SurveyAnswers/ShareTable.tsx';
-import { SurveyComments } from '#ui/SurveyAnswers/SurveyComments.tsx';
+import { SurveyComments, ShareTable } from '#ui/SurveyAnswers/SurveyAnswers.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { QuestionsEditor } from './QuestionsEditor.tsx';

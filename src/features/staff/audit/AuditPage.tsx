@@ -13,8 +13,7 @@ import { momentInWords } from '#ui/readersClock.ts';
 import { saveAs } from '#ui/saveAs.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { addressOf, readActFilters, filterOf } from './actFilterAddress.ts';
-import { ActFilters } from './ActFilters.tsx';
+import { ActFilters, addressOf, readActFilters, filterOf } from './ActFilters.tsx';
 import styles from './audit.module.scss';
 import { useStaffActsQuery, type ActFilter, useExportStaffActsMutation, type StaffAct } from './auditApi.ts';
 import { auditTexts as texts, actName, dutyName } from './texts.ts';

@@ -1,10 +1,73 @@
+import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { DESK_QUEUES } from '#domain/staff/desk/deskQueues.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useStaffDeskQuery } from './deskApi.ts';
-import { QueueTable } from './QueueTable.tsx';
-import { deskTexts as texts } from './texts.ts';
+import { useStaffDeskQuery, type StaffQueue } from './deskApi.ts';
+import { deskTexts as texts, QUEUE_NAMES, waitInWords } from './texts.ts';
+
+const QueueLink = ({ kind }: Pick<StaffQueue, 'kind'>) => (
+  <TextLink to={DESK_QUEUES[kind]}>{QUEUE_NAMES[kind]}</TextLink>
+);
+
+/**
+ * Queues of the desk: those with something in a table, empty ones below.
+ * @param now - milliseconds since 1970, when they were counted
+ */
+function QueueTable({ queues, now }: { queues: readonly StaffQueue[]; now: number }) {
+  const columns: readonly Column<StaffQueue>[] = [
+    { id: 'queue', header: texts.queue, isRowHeader: true, cell: QueueLink },
+    { id: 'waiting', header: texts.waiting, align: 'end', cell: ({ count }) => figure(count) },
+    {
+      id: 'oldest',
+      header: texts.oldest,
+      cell: ({ oldestAt }) => (oldestAt == null ? texts.unknown : waitInWords(oldestAt, now)),
+    },
+  ];
+  const [waiting, empty] = [queues.filter(({ count }) => count > 0), queues.filter(({ count }) => count === 0)];
+  if (queues.length === 0)
+    return (
+      <Notice tone="empty" headingLevel={2} title={texts.noDuties.title}>
+        <p>{texts.noDuties.text}</p>
+      </Notice>
+    );
+  return (
+    <Stack gap={6}>
+      {waiting.length === 0 && (
+        <Notice tone="success" headingLevel={2} title={texts.nothing.title}>
+          <p>{texts.nothing.text}</p>
+        </Notice>
+      )}
+      {waiting.length > 0 && (
+        <DataTable
+          caption={texts.caption}
+          hideCaption
+          columns={columns}
+          rows={waiting}
+          rowKey={({ kind }) => kind}
+          stacks="named"
+          density="comfortable"
+        />
+      )}
+      {empty.length > 0 && (
+        <Stack gap={3}>
+          <h2>{texts.empty}</h2>
+          <Inline gap={4}>
+            {empty.map(({ kind }) => (
+              <QueueLink key={kind} kind={kind} />
+            ))}
+          </Inline>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
 
 /** Counted again so often while the page is looked at. */
 const LOOK_MS = 60_000;

@@ -12,9 +12,8 @@ import { FeaturesFailure } from './components/FeaturesFailure.tsx';
 import { FeatureTable } from './components/FeatureTable.tsx';
 import { ReaderFinder } from './components/ReaderFinder.tsx';
 import { useFeatureBoardQuery, type FeatureBoard } from './featuresApi.ts';
-import { listAddress } from './model/addresses.ts';
-import { categoriesOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
-import { useReaderId } from './model/useReaderId.ts';
+import { listAddress, useReaderId } from './model/addresses.ts';
+import { categoriesOf, categoryTitle, isMethod, type Method } from './model/featureWords.ts';
 import { listTexts, METHODS } from './texts.ts';
 
 interface ListProps {

@@ -15,10 +15,16 @@ import { FeaturesFailure } from './components/FeaturesFailure.tsx';
 import { StateBadge } from './components/StateBadge.tsx';
 import { SwitchForm } from './components/SwitchForm.tsx';
 import { useFeatureBoardQuery, type Feature, type FeatureBoard } from './featuresApi.ts';
-import { listAddress } from './model/addresses.ts';
-import { categoryOf, categoryTitle, isMethod, type Method } from './model/categories.ts';
-import { nameOf, readersInWords, reasonInWords } from './model/featureWords.ts';
-import { useReaderId } from './model/useReaderId.ts';
+import { listAddress, useReaderId } from './model/addresses.ts';
+import {
+  categoryOf,
+  categoryTitle,
+  isMethod,
+  type Method,
+  nameOf,
+  readersInWords,
+  reasonInWords,
+} from './model/featureWords.ts';
 import { featureTexts, KINDS, listTexts } from './texts.ts';
 
 function particularsOf(

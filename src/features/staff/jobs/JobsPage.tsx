@@ -1,17 +1,47 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { JobCounts } from './JobCounts.tsx';
-import { useStaffJobsQuery } from './jobsApi.ts';
+import { useStaffJobsQuery, type JobPage } from './jobsApi.ts';
 import { JobTable } from './JobTable.tsx';
 import { JOB_KINDS, JOB_STAGES, jobTexts as texts } from './texts.ts';
+
+type Count = JobPage['counts'][number];
+type Kind = Count['kind'];
+
+/** Stages that staff look out for; what is over is in the list. */
+const JOB_COUNTS_STAGES = ['WAITING', 'RUNNING', 'MEMBER', 'FAILED'] as const;
+const JOB_COUNTS_KINDS = Object.keys(JOB_KINDS) as readonly Kind[];
+
+const columnsOf = (counts: readonly Count[]): readonly Column<Kind>[] => [
+  { id: 'kind', header: texts.kind, isRowHeader: true, cell: (kind) => JOB_KINDS[kind] },
+  ...JOB_COUNTS_STAGES.map((stage) => ({
+    id: stage,
+    header: JOB_STAGES[stage],
+    align: 'end' as const,
+    cell: (kind: Kind) => figure(counts.find((one) => one.kind === kind && one.stage === stage)?.count ?? 0),
+  })),
+];
+
+/** How many jobs of each kind wait, run and have failed. */
+const JobCounts = ({ counts }: { counts: readonly Count[] }) => (
+  <DataTable
+    caption={texts.counts}
+    columns={columnsOf(counts)}
+    rows={JOB_COUNTS_KINDS}
+    rowKey={(kind) => kind}
+    stacks="named"
+  />
+);
 
 /** While something is under way the page asks again so often. */
 const LOOK_MS = 5_000;

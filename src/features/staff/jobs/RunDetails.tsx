@@ -1,5 +1,6 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -9,9 +10,25 @@ import { momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { type RunLine, type RunRejects, useImportRejectsQuery } from './jobsApi.ts';
-import { StopImport } from './StopImport.tsx';
+import { type RunLine, type RunRejects, useImportRejectsQuery, useStopImportMutation } from './jobsApi.ts';
 import { acceptedOf, importTexts, rejectTexts as texts, runName, runState } from './texts.ts';
+import { useJobChange } from './useJobChange.ts';
+
+/** Asks a running import to stop. */
+function StopImport({ id }: { id: string }) {
+  const change = useJobChange();
+  const [stop, { isLoading }] = useStopImportMutation();
+  return (
+    <Stack gap={2}>
+      <p>{importTexts.stopHint}</p>
+      <div>
+        <Button loading={isLoading} onClick={() => void change({ change: () => stop({ id }), ...importTexts })}>
+          {importTexts.stop}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
 
 type Reject = NonNullable<RunRejects>['rejects'][number];
 

@@ -6,8 +6,7 @@ import { readTreePersonId, readTreeRef } from '#domain/trees/core/treeIds.ts';
 import type { TreeDrawer } from '#features/trees/core/index.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 
-import { findDrawer, type DrawerMatch } from './drawers/findDrawer.ts';
-import { useDrawers } from './drawers/useDrawers.ts';
+import { useDrawers, findDrawer, type DrawerMatch } from './drawers/useDrawers.ts';
 import { chartRefOf } from './model/chartRefOf.ts';
 
 /** What the address says of the chart page. */

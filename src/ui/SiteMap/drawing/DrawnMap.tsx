@@ -9,9 +9,8 @@ import type { SiteMapProps } from '../siteMapProps.ts';
 import { siteMapTexts } from '../texts.ts';
 import styles from './DrawnMap.module.scss';
 import { MapCanvas } from './MapCanvas.tsx';
-import { MapControls } from './MapControls.tsx';
+import { MapControls, isByReader, type MapView, viewOf } from './MapControls.tsx';
 import { MapMarkers } from './MapMarkers.tsx';
-import { isByReader, type MapView, viewOf } from './mapView.ts';
 
 /**
  * Where a map is, followed as it moves; null before it is ready. `onMove` is called for the reader's movements alone.

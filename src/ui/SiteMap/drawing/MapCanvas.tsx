@@ -9,9 +9,9 @@ import { writeBounds } from '#domain/places/maps/mapBounds.ts';
 import { useMediaQuery } from '../../useMediaQuery.ts';
 import type { SiteMapProps } from '../siteMapProps.ts';
 import { type MapColours, readMapColours } from './mapColours.ts';
+import { movingMs, toGlBounds, viewOf } from './MapControls.tsx';
 import { OVERVIEW_ZOOM } from './mapLayers.ts';
 import { mapStyle } from './mapStyle.ts';
-import { movingMs, toGlBounds, viewOf } from './mapView.ts';
 
 setWorkerUrl(workerUrl);
 

@@ -9,7 +9,7 @@ import { type Cluster, clusterPlaces } from '#domain/places/maps/clusterPlaces.t
 import { classNames } from '../../classNames.ts';
 import type { MapMarker } from '../siteMapProps.ts';
 import styles from './DrawnMap.module.scss';
-import { BY_READER, type MapView, movingMs } from './mapView.ts';
+import { BY_READER, type MapView, movingMs } from './MapControls.tsx';
 
 /** Nearest distance of two markers, in CSS pixels: room for a finger. */
 const APART = 46;

@@ -7,7 +7,7 @@ import { NextStep } from '../model/nextStep.ts';
 import type { Question } from '../model/question.ts';
 import type { AcceptedAnswer } from '../model/useAnswer.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
-import type { Stage } from './second-step/signInStage.ts';
+import type { Stage } from './second-step/stepProps.ts';
 import { preloadSignInForm, SignInForm } from './SignInForm.tsx';
 
 const SecondStep = lazyPart(() => import('./second-step/SecondStep.tsx').then(({ SecondStep: Part }) => Part));

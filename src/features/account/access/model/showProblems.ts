@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 
-import type { InteractionProblem } from '#services/oidc/interactionProblem.ts';
+import type { InteractionProblem } from '#services/oidc/postForm.ts';
 
 /**
  * Shows the server's problems beside their fields.

@@ -1,11 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { OnContinue } from '#services/oidc/session.ts';
 import { SignInError } from '#services/oidc/SignInError.ts';
 
 import { signInTexts } from '../texts/signInTexts.ts';
 import type { Question } from './question.ts';
+
+/** What the address says of a sign-in: the provider's question under way, or none yet. */
+interface Interaction {
+  /** Null until the provider has been asked. */
+  uid: string | null;
+  mode: string | null;
+  registrationRoute: string | null;
+}
+
+/** Reads the sign-in of this page from its address. */
+export function useInteraction(): Interaction {
+  const [query] = useSearchParams();
+  return { uid: query.get('interaction'), mode: query.get('mode'), registrationRoute: query.get('registrationRoute') };
+}
 
 /** A question that the page itself asks for. */
 export interface PageQuestion extends Question {

@@ -7,7 +7,7 @@ import { session } from '#services/oidc/session.ts';
 import { isReturningTo, storeReturnLocation } from '#services/routing/returnLocation.ts';
 
 import { SignIn } from '../components/SignIn.tsx';
-import { useInteraction } from '../model/useInteraction.ts';
+import { useInteraction } from '../model/useQuestion.ts';
 import { staffSignInTexts, whyAgainTexts } from '../texts/staffSignInTexts.ts';
 
 /** Where staff land who asked for the sign-in itself. */

@@ -13,8 +13,7 @@ import { SignUpForm } from '../components/SignUpForm.tsx';
 import { NextStep } from '../model/nextStep.ts';
 import type { Question } from '../model/question.ts';
 import { readRegisterDraft } from '../model/registerDraft.ts';
-import { useInteraction } from '../model/useInteraction.ts';
-import { useQuestion } from '../model/useQuestion.ts';
+import { useQuestion, useInteraction } from '../model/useQuestion.ts';
 import { registerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 
 const ConfirmEmailStep = lazyPart(() =>

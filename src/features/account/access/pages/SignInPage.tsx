@@ -6,7 +6,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { OtherWays } from '../components/OtherWays.tsx';
 import { SignIn } from '../components/SignIn.tsx';
-import { useInteraction } from '../model/useInteraction.ts';
+import { useInteraction } from '../model/useQuestion.ts';
 import { signInTexts, providerNameOr, socialNoticeTexts } from '../texts/signInTexts.ts';
 
 /** Why a reader who came from the other provider sees the sign-in page; null for everyone else. */

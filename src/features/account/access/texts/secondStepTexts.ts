@@ -1,4 +1,4 @@
-import type { Factor } from '#services/oidc/secondStep.ts';
+import type { Factor } from '#services/oidc/interaction.ts';
 
 /** The second step after a right password. */
 export const verifyTexts = {

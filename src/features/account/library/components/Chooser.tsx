@@ -11,8 +11,7 @@ import { useBrowserValue } from '#ui/useBrowserValue.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useInstitutionsQuery, type Institution } from '../institutionsApi.ts';
-import { readLastInstitution } from '../model/lastInstitution.ts';
-import { useIsFunctionalAllowed, useSignInThrough } from '../model/useSignInThrough.ts';
+import { useIsFunctionalAllowed, useSignInThrough, readLastInstitution } from '../model/useSignInThrough.ts';
 import { chooserTexts } from '../texts.ts';
 import { InstitutionForm } from './InstitutionForm.tsx';
 import styles from './InstitutionList.module.scss';

@@ -4,9 +4,19 @@ import { useSelector } from 'react-redux';
 import { CONSENT_GROUPS, type consentSlice, selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { session } from '#services/oidc/session.ts';
 import { SignInError } from '#services/oidc/SignInError.ts';
+import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
 import { chooserTexts } from '../texts.ts';
-import { rememberInstitution } from './lastInstitution.ts';
+
+/** localStorage key: the institution signed in through last, by its short name. */
+const KEY = 'lastInstitution';
+
+/** Null unless the reader allows functional storage. */
+export const readLastInstitution = (isAllowed: boolean): string | null => (isAllowed ? readStored('local', KEY) : null);
+
+function rememberInstitution(id: string, isAllowed: boolean): void {
+  if (isAllowed) writeStored('local', KEY, id);
+}
 
 type WithConsent = Record<typeof consentSlice.name, ReturnType<typeof consentSlice.reducer>>;
 

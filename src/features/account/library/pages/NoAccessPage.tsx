@@ -6,13 +6,35 @@ import { selectIsSignedIn, signOutRequested } from '#features/kernel/auth/index.
 import { useLibraryUserDetailsQuery } from '#features/kernel/grants/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Inline } from '#ui/Stack/Stack.tsx';
+import { timeInWords } from '#ui/readersClock.ts';
+import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { LibraryPage } from '../components/LibraryPage.tsx';
-import { SeatsFull } from '../components/SeatsFull.tsx';
 import { useTakeLibrarySeatMutation, type LibrarySeat } from '../institutionsApi.ts';
-import { fullHouseTexts, noAccessTexts } from '../texts.ts';
+import { fullHouseTexts, noAccessTexts, fullHouseTexts as texts } from '../texts.ts';
+
+interface FullHouseProps {
+  library: string | undefined;
+  seat: NonNullable<LibrarySeat>;
+  isBusy: boolean;
+  onLook: () => void;
+}
+
+/** Every seat of a library is in use: how many wait, and when one is free. */
+const SeatsFull = ({ library, seat: { seats, waiting, freeAt }, isBusy, onLook }: FullHouseProps) => (
+  <Stack gap={4}>
+    <div role="status">
+      <p>
+        {texts.text(library ?? texts.yourLibrary, seats ?? 1)} {texts.waiting(waiting)}
+      </p>
+      {freeAt && <p>{texts.freeAt(timeInWords(freeAt))}</p>}
+    </div>
+    <Button variant="primary" loading={isBusy} onClick={onLook}>
+      {texts.now}
+    </Button>
+  </Stack>
+);
 
 const LOOK_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
 import { dragCrop, MAX_ZOOM, clampCrop, type Crop } from '../model/crop.ts';
-import { drawCrop } from '../model/cutPicture.ts';
-import type { OpenPicture } from '../model/openPicture.ts';
+import { drawCrop, type OpenPicture } from '../model/cutPicture.ts';
 import { pictureTexts } from '../texts.ts';
 import styles from './picture.module.scss';
 

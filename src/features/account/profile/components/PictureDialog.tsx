@@ -10,8 +10,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { WHOLE, type Crop } from '../model/crop.ts';
-import { cutPicture } from '../model/cutPicture.ts';
-import { openPicture, type OpenPicture } from '../model/openPicture.ts';
+import { cutPicture, openPicture, type OpenPicture } from '../model/cutPicture.ts';
 import { useUploadPictureMutation } from '../profileApi.ts';
 import { pictureTexts } from '../texts.ts';
 import styles from './picture.module.scss';

@@ -28,9 +28,8 @@ import {
 import { useUpdateProfileMutation, type OwnProfile } from '../profileApi.ts';
 import { profileFormTexts } from '../texts.ts';
 import { useUsernameAvailability } from '../useUsernameAvailability.ts';
-import { AgeGroupLine } from './AgeGroupLine.tsx';
-import { AvailabilityLine } from './AvailabilityLine.tsx';
 import styles from './profile.module.scss';
+import { AvailabilityLine, AgeGroupLine } from './ProfileFormLines.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 type Touched = Parameters<FormikHelpers<ProfileValues>['setTouched']>[0];

@@ -15,8 +15,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { accountApi } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
-import { CalendarsCard } from '../components/CalendarsCard.tsx';
-import { DownloadCard } from '../components/DownloadCard.tsx';
+import { CalendarsCard, DownloadCard } from '../components/DataCards.tsx';
 import { EraseCard } from '../components/EraseCard.tsx';
 import styles from '../components/SettingCard.module.scss';
 import { looksTexts as texts } from '../looksTexts.ts';

@@ -1,13 +1,69 @@
+import { dayOf } from '#domain/account/profile/ageGroup.ts';
+import { personalDetailsProblems, type PersonalDetails } from '#domain/account/security/personalDetailsRules.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { accountApi } from '../accountApi.ts';
+import { accountApi, type OwnDetails } from '../accountApi.ts';
 import { Banner } from '../components/Banner.tsx';
-import { PersonalDetailsForm } from '../components/PersonalDetailsForm.tsx';
+import styles from '../components/SettingCard.module.scss';
 import { detailsTexts } from '../texts.ts';
-import { useBanner } from '../useBanner.ts';
+import { useBanner, type ShowBanner } from '../useBanner.ts';
+
+const validate = (values: PersonalDetails) =>
+  Object.fromEntries(
+    personalDetailsProblems(values, dayOf(new Date())).map(({ field, message }) => [field ?? '', message]),
+  );
+
+/** Names and date of birth. What is refused is shown beside its field, and everything typed stays. */
+function PersonalDetailsForm({
+  details: { firstName, lastName, dateOfBirth },
+  show,
+}: {
+  details: NonNullable<OwnDetails>;
+  show: ShowBanner;
+}) {
+  const [save] = accountApi.useUpdatePersonalDetailsMutation();
+  const form = useForm<PersonalDetails>({
+    initialValues: { firstName, lastName, dateOfBirth: dateOfBirth ?? '' },
+    validate,
+    onSubmit: async (values, { setErrors, resetForm }) => {
+      const { data, error } = await save(values);
+      if (error) return show('error', detailsTexts.notSaved);
+      if (data.problems.length > 0)
+        return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      resetForm({ values });
+      return show('success', detailsTexts.saved);
+    },
+  });
+  return (
+    <Form form={form} aria-label={detailsTexts.title} className={styles.plainForm}>
+      <Stack>
+        <TextField label={detailsTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
+        <TextField label={detailsTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
+        <TextField
+          label={detailsTexts.birth}
+          type="date"
+          autoComplete="bday"
+          optional
+          hint={detailsTexts.birthHint}
+          {...formikField(form, 'dateOfBirth')}
+        />
+        <div>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {detailsTexts.submit}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
 
 /** Name and date of birth. States: loading, failed with retry, the form. */
 export function Component() {

@@ -18,7 +18,7 @@ import { RecoveryCodesPanel } from './components/RecoveryCodesPanel.tsx';
 import { RefusedNotice } from './components/RefusedNotice.tsx';
 import { secondFactorsApi, type Passkey } from './secondFactorsApi.ts';
 import { passkeyTexts } from './texts.ts';
-import { useRefusals } from './useRefusals.ts';
+import { useRefusals } from './useSecondFactorCalls.ts';
 
 interface AddPasskeyProps {
   say: (message: string | null) => void;

@@ -20,7 +20,7 @@ const api = baseApi.enhanceEndpoints({ addTagTypes: ['OwnDetails', 'SecondFactor
 
 /**
  * Operations of passkeys and recovery codes. What `startPasskey` and `renewRecoveryCodes` answer must not be kept in
- * the store: call them with `track: false` (useUntrackedCalls.ts).
+ * the store: call them with `track: false` (useSecondFactorCalls.ts).
  */
 export const secondFactorsApi = api.injectEndpoints({
   endpoints: fromOperations(({ query, mutation }) => ({

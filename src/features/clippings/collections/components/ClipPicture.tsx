@@ -1,7 +1,7 @@
 import { EyeOff, Scissors } from 'lucide-react';
 
 import { clippingCardTexts as texts } from '../texts.ts';
-import { CardPicture } from './CardPicture.tsx';
+import { CardPicture } from './CardsAnswer.tsx';
 
 interface ClipPictureProps {
   /** Of the small picture; null where there is none now. */

@@ -7,7 +7,7 @@ import { classNames } from '#ui/classNames.ts';
 
 import type { CollectionBrief } from '../collectionsApi.ts';
 import { collectionCardTexts as texts } from '../texts.ts';
-import { CardPicture } from './CardPicture.tsx';
+import { CardPicture } from './CardsAnswer.tsx';
 import styles from './components.module.scss';
 
 /** Where a collection opens. */

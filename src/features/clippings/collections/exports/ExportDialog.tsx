@@ -1,5 +1,5 @@
 import { refusalText } from '#features/clippings/core/index.ts';
-import { pollUntilWritten } from '#services/files/pollUntilWritten.ts';
+import { pollUntilWritten } from '#services/files/fileActions.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';

@@ -10,8 +10,7 @@ import {
   type TreePersonCard,
   useUndoTreeChangeMutation,
 } from '#features/trees/core/index.ts';
-import { parseDraft } from '#services/forms/parseDraft.ts';
-import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { useFormDraft, parseDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -24,8 +23,7 @@ import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
 import { useOfferUndo } from '../components/useUndo.ts';
 import { useAttachClippingToPersonMutation } from './attachApi.ts';
-import { type AttachValues, NEW_FACT } from './attachValues.ts';
-import { EvidenceOfField } from './EvidenceOfField.tsx';
+import { EvidenceOfField, type AttachValues, NEW_FACT } from './EvidenceOfField.tsx';
 import { attachTexts as texts } from './texts.ts';
 
 const validate = validateWith<AttachValues>(() => import('./attachSchema.ts').then(({ attachSchema }) => attachSchema));

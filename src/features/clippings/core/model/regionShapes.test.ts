@@ -1,5 +1,4 @@
 import type { KeyedRegion } from './clipSheet.ts';
-import { placeNewRegion } from './placeNewRegion.ts';
 import {
   HANDLES,
   middleOf,
@@ -9,6 +8,7 @@ import {
   snapToLines,
   regionBetween,
   clampRegion,
+  placeNewRegion,
 } from './regionShapes.ts';
 
 const PAGE = { width: 1000, height: 1400 };

@@ -10,12 +10,11 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { useClipRoomQuery } from '../clipToolApi.ts';
 import { clipParameter } from '../model/clipAddress.ts';
-import { placeNewRegion } from '../model/placeNewRegion.ts';
+import { placeNewRegion } from '../model/regionShapes.ts';
 import { clipToolTexts as texts } from '../texts.ts';
 import { ClipDetails } from './ClipDetails.tsx';
-import { ClipFoot, SignInToSave } from './ClipFoot.tsx';
+import { ClipFoot, SignInToSave, ClipSaved } from './ClipFoot.tsx';
 import { ClipLayer } from './ClipLayer.tsx';
-import { ClipSaved } from './ClipSaved.tsx';
 import styles from './ClipTool.module.scss';
 import type { ClipToolProps } from './clipToolProps.ts';
 import { RegionList } from './RegionList.tsx';

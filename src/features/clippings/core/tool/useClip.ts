@@ -14,8 +14,7 @@ import { clampRegion } from '../model/regionShapes.ts';
 import { tagsOf } from '../model/tagsOf.ts';
 import { clipToolTexts as texts } from '../texts.ts';
 import type { ClipToolProps } from './clipToolProps.ts';
-import { type ClipValues, newClip, readClipDraft } from './clipValues.ts';
-import { useSuggestedTitle } from './useSuggestedTitle.ts';
+import { type ClipValues, newClip, readClipDraft, useSuggestedTitle } from './clipValues.ts';
 
 const validate = validateWith<ClipValues>(() => import('../model/clipSchema.ts').then(({ clipSchema }) => clipSchema));
 

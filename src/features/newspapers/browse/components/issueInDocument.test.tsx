@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
 import type { IssueOutline } from '../issueApi.ts';
-import { Issue } from './Issue.tsx';
+import { Issue } from '../pages/IssuePage.tsx';
 
 const FACTS = { isGuess: false, kind: 'article', words: 90 } as const;
 

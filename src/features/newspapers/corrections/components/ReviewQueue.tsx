@@ -1,17 +1,58 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { correctionsApi, type QueuedCorrection } from '../correctionsApi.ts';
-import { correctionCardTexts, reviewTexts as texts } from '../texts.ts';
+import { correctionCardTexts, reviewTexts as texts, reviewTexts, undoAllTexts } from '../texts.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import styles from './corrections.module.scss';
-import { ProtectPage } from './ProtectPage.tsx';
+import { ProtectPage } from './ProtectedPages.tsx';
 import { QueueList } from './QueueList.tsx';
-import { UndoCorrector } from './UndoCorrector.tsx';
+
+/** Undoes everything that one member corrected, after a question. @param id - of any correction by the member. */
+function UndoCorrector({ id, member, onDone }: { id: string; member: string; onDone: () => void }) {
+  const dispatch = useDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [revert, { isLoading, error }] = correctionsApi.useRevertCorrectorMutation();
+  const confirm = async () => {
+    const { data } = await revert({ id });
+    if (!data) return;
+    dispatch(toastRaised({ variant: 'success', title: undoAllTexts.done(data.revertCorrector) }));
+    setAsking(false);
+    onDone();
+  };
+  return (
+    <>
+      <Button variant="quiet" aria-label={reviewTexts.undoAllOf(member)} onClick={() => setAsking(true)}>
+        {reviewTexts.undoAll}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={undoAllTexts.title(member)}
+        description={undoAllTexts.description}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {undoAllTexts.keep}
+            </Button>
+            <Button variant="danger" loading={isLoading} onClick={() => void confirm()}>
+              {undoAllTexts.confirm}
+            </Button>
+          </>
+        }
+      >
+        <FormRefusal title={correctionCardTexts.notDone} reason={error ? describeError(error) : null} />
+      </Dialog>
+    </>
+  );
+}
 
 /** Corrections by their member, in the order in which the first of each arrived. */
 function byMember(corrections: readonly QueuedCorrection[]): [name: string | null, lines: QueuedCorrection[]][] {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { scrolledTo } from '#features/records/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
 
-import { nameOf } from '../model/nameOf.ts';
+import { nameOf } from '../model/issueWords.ts';
 import type { ReadIssue } from '../readerApi.ts';
 import { outlineTexts as texts } from '../texts.ts';
 import styles from './ArticleOutline.module.scss';

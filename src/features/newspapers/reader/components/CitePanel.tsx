@@ -15,8 +15,7 @@ import { copyText } from '#ui/copyText.ts';
 import { saveAs } from '#ui/saveAs.ts';
 
 import { articleClipping, type Clipping, clippingText, pageClipping } from '../model/clipping.ts';
-import { dateOf, precisionOf } from '../model/dateOf.ts';
-import { nameOf } from '../model/nameOf.ts';
+import { dateOf, precisionOf, nameOf } from '../model/issueWords.ts';
 import { type IssueArticle, type ReadIssue, type ReadPage, useLazyArticleCutsQuery } from '../readerApi.ts';
 import { citeTexts as texts, readerTexts } from '../texts.ts';
 import { usePrintedClipping } from '../usePrintedClipping.tsx';

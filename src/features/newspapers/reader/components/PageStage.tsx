@@ -13,7 +13,7 @@ import { boxesOfHit, boxOfLine, lineAt } from '../model/pageBoxes.ts';
 import type { PageHit, ReadPage } from '../readerApi.ts';
 import { stageTexts as texts } from '../texts.ts';
 import type { PageReading } from '../useReadPage.ts';
-import { PageMarks } from './PageMarks.tsx';
+import { PageMarks } from './PageStrip.tsx';
 import styles from './Reader.module.scss';
 import { ReadText, type ReadTextProps } from './ReadText.tsx';
 

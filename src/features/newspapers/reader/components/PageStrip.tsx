@@ -1,15 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { lowPicture } from '#ui/lowPicture.ts';
 import { usePictureRetry } from '#ui/usePictureRetry.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import { pathAround, pathOfBoxes } from '../model/pageBoxes.ts';
 import { withMissing } from '../model/placeIn.ts';
 import type { IssuePage } from '../readerApi.ts';
 import { stripTexts as texts } from '../texts.ts';
 import styles from './PageStrip.module.scss';
+
+interface PageMarksProps {
+  /** The group over the image; what is drawn in it is in pixels of the page. */
+  layer: SVGGElement;
+  page: { width: number; height: number };
+  /** The parts that stay bright; null where nothing is dimmed. */
+  bright: readonly PageRegion[] | null;
+  hits: readonly PageRegion[];
+  current: readonly PageRegion[];
+  /** The rectangle of the address. */
+  marked: PageRegion | null;
+  pointed: PageRegion | null;
+}
+
+/** What is drawn over a page: one path for all boxes of a kind, so that thousands move with the image. */
+export function PageMarks({ layer, page, bright, hits, current, marked, pointed }: PageMarksProps) {
+  const hitPath = useMemo(() => pathOfBoxes(hits), [hits]);
+  return createPortal(
+    <>
+      {bright && <path data-mark="dim" className={styles.dim} fillRule="evenodd" d={pathAround(page, bright)} />}
+      {hits.length > 0 && <path data-mark="hit" className={styles.hit} d={hitPath} />}
+      {current.length > 0 && <path data-mark="current" className={styles.current} d={pathOfBoxes(current)} />}
+      {marked && <path data-mark="region" className={styles.marked} d={pathOfBoxes([marked])} />}
+      {pointed && <path data-mark="pointed" className={styles.pointed} d={pathOfBoxes([pointed])} />}
+    </>,
+    layer,
+  );
+}
 
 interface PageStripProps {
   pages: readonly IssuePage[];

@@ -9,7 +9,7 @@ import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { dateOf } from '../model/dateOf.ts';
+import { dateOf } from '../model/issueWords.ts';
 import { boundingBox, boxOfLine, sightOfHit } from '../model/pageBoxes.ts';
 import { placeIn } from '../model/placeIn.ts';
 import type { PageHit, ReadIssue } from '../readerApi.ts';
@@ -18,11 +18,10 @@ import { useClipping } from '../useClipping.tsx';
 import { useHits } from '../useHits.ts';
 import { useReadPage } from '../useReadPage.ts';
 import { ClosedPage } from './ClosedPage.tsx';
-import { FindInIssue } from './FindInIssue.tsx';
 import { PageStage } from './PageStage.tsx';
 import { PageStrip } from './PageStrip.tsx';
 import styles from './Reader.module.scss';
-import { ReaderHeader } from './ReaderHeader.tsx';
+import { ReaderHeader, FindInIssue } from './ReaderHeader.tsx';
 import { ReaderPanel } from './ReaderPanel.tsx';
 import { ReaderTools, type ReaderView } from './ReaderTools.tsx';
 

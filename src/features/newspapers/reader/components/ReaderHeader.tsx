@@ -1,16 +1,75 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { issueLabel } from '#domain/newspapers/core/issueLabel.ts';
 import { issueAddress, newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { useForm } from '#ui/Form/useForm.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { dateOf, shortDateOf } from '../model/dateOf.ts';
+import { dateOf, shortDateOf } from '../model/issueWords.ts';
 import type { ReadIssue } from '../readerApi.ts';
-import { headerTexts as texts } from '../texts.ts';
+import { headerTexts as texts, findTexts } from '../texts.ts';
+import findInIssueStyles from './FindInIssue.module.scss';
 import styles from './ReaderHeader.module.scss';
+
+interface FindInIssueProps {
+  /** What is searched now; empty for nothing. */
+  words: string;
+  /** Null while it is looked for. */
+  count: number | null;
+  /** Number of the match that is shown, from 0; -1 for none. */
+  at: number;
+  isFailed: boolean;
+  onFind: (words: string) => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** The search inside the issue, with the way from match to match over all its pages. */
+export function FindInIssue({ words, count, at, isFailed, onFind, onStep }: FindInIssueProps) {
+  const form = useForm({ initialValues: { words }, onSubmit: ({ words: typed }) => onFind(typed.trim()) });
+  const said =
+    words === ''
+      ? ''
+      : isFailed
+        ? findTexts.failed
+        : count === null
+          ? findTexts.searching
+          : count === 0
+            ? findTexts.none
+            : findTexts.count(at + 1, count);
+  return (
+    <div role="search" aria-label={findTexts.label} className={findInIssueStyles.find}>
+      <Form form={form} className={findInIssueStyles.form}>
+        <input
+          type="search"
+          name="words"
+          aria-label={findTexts.label}
+          placeholder={findTexts.label}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={findInIssueStyles.field}
+          value={form.values.words}
+          onChange={form.handleChange}
+        />
+        <IconButton type="submit" label={findTexts.submit} icon={<Search />} />
+      </Form>
+      {words !== '' && (
+        <div className={findInIssueStyles.steps}>
+          <span role="status" className={findInIssueStyles.count}>
+            {said}
+          </span>
+          <IconButton label={findTexts.previous} icon={<ChevronUp />} disabled={!count} onClick={() => onStep(-1)} />
+          <IconButton label={findTexts.next} icon={<ChevronDown />} disabled={!count} onClick={() => onStep(1)} />
+          <IconButton label={findTexts.clear} icon={<X />} onClick={() => onFind('')} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface ReaderHeaderProps {
   outline: Pick<ReadIssue, 'issue' | 'title' | 'label' | 'previous' | 'next'>;

@@ -5,7 +5,7 @@ import { classNames } from '#ui/classNames.ts';
 
 import { headLines } from '../model/headLines.ts';
 import type { HitWords } from '../model/hitWords.ts';
-import { nameOf } from '../model/nameOf.ts';
+import { nameOf } from '../model/issueWords.ts';
 import type { TextSection } from '../model/sectionsOf.ts';
 import { textTexts as texts } from '../texts.ts';
 import { LineBlock } from './LineBlock.tsx';

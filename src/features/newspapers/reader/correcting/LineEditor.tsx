@@ -17,9 +17,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './correcting.module.scss';
 import { correctingApi } from './correctingApi.ts';
 import type { Correcting } from './correctingContext.ts';
-import { LineConflict } from './LineConflict.tsx';
-import { LineHistory } from './LineHistory.tsx';
 import { LinePicture } from './LinePicture.tsx';
+import { LineHistory, LineConflict } from './LineVersions.tsx';
 import { editorTexts as texts } from './texts.ts';
 
 /** What a line is edited from: the text and the revision that its member has read. */

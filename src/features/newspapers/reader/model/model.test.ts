@@ -1,9 +1,9 @@
 import { packPage } from '#domain/newspapers/pages/packedPage.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 
+import { firstHit, hitList } from '../useHits.ts';
 import { decodePage } from './decodePage.ts';
 import { headLines } from './headLines.ts';
-import { firstHit, hitList } from './hitList.ts';
 import { markedWords } from './hitWords.ts';
 import { boundingBox, boxesOfHit, lineAt, pathAround, pathOfBoxes, sightOfHit } from './pageBoxes.ts';
 import { likelyPage, placeIn, withMissing } from './placeIn.ts';

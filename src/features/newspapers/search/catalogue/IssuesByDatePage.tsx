@@ -15,8 +15,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { useIssuesOfDateQuery } from '../api/issuesOfDateApi.ts';
 import styles from './catalogue.module.scss';
-import { issuesAddress } from './issuesAddress.ts';
-import { IssuesOfDay } from './IssuesOfDay.tsx';
+import { IssuesOfDay, issuesAddress } from './IssuesOfDay.tsx';
 import { issuesTexts as texts } from './texts.ts';
 
 const validate = validateWith<{ date: string }>(() => import('./dateSchema.ts').then(({ dateSchema }) => dateSchema));

@@ -1,18 +1,67 @@
 import { Suspense, useState } from 'react';
 
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import type { ArticleFacet, ArticleResult } from '../api/articleSearchApi.ts';
+import type { ArticleFacet, ArticleResult, WordReading } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
 import { narrowValuesOf } from '../model/narrowValues.ts';
 import { Facets } from './Facets.tsx';
 import styles from './filters.module.scss';
 import { NarrowForm } from './NarrowForm.tsx';
-import { facetTexts as texts } from './texts.ts';
-import { WordReadings } from './WordReadings.tsx';
+import { facetTexts as texts, readingTexts } from './texts.ts';
+
+interface ReadingsProps {
+  query: ArticleAddress;
+  words: readonly WordReading[];
+  onChange: (change: ArticleChange) => void;
+}
+
+/** Switches a misreading off, or on again. */
+const switched =
+  (word: string, reading: string, isRefused: boolean): ArticleChange =>
+  (query) => {
+    const others = query.refused.filter((each) => each.word !== word || each.reading !== reading);
+    return { ...query, refused: isRefused ? others : [...others, { word, reading }], page: 1 };
+  };
+
+/** The ways the scanner read each word of the search, with how often; each can be switched off, and all of them. */
+function WordReadings({ query, words, onChange }: ReadingsProps) {
+  if (query.words === '') return null;
+  const read = words.filter(({ readings, isCutOff }) => readings.length > 0 || isCutOff);
+  return (
+    <div className={styles.group}>
+      <SwitchField
+        label={readingTexts.include}
+        hint={readingTexts.hint}
+        checked={!query.exact}
+        onChange={() => onChange((now) => ({ ...now, exact: !now.exact, page: 1 }))}
+      />
+      {!query.exact &&
+        read.map(({ word, readings, isCutOff }) => (
+          <fieldset key={word} className={classNames(styles.lines, styles.readings)}>
+            <legend className={styles.legend}>{readingTexts.legend(word)}</legend>
+            {readings.map(({ form, count, isRefused }) => (
+              <CheckboxField
+                key={form}
+                compact
+                label={form}
+                count={count}
+                checked={!isRefused}
+                onChange={() => onChange(switched(word, form, isRefused))}
+              />
+            ))}
+            {isCutOff && <p className={styles.note}>{readingTexts.cutOff}</p>}
+          </fieldset>
+        ))}
+    </div>
+  );
+}
 
 const FiltersFailed = lazyPart(() => import('#ui/Notice/FiltersFailed.tsx').then((chunk) => chunk.FiltersFailed));
 

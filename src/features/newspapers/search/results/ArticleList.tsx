@@ -8,7 +8,7 @@ import { articleSearchApi, type ArticleResult } from '../api/articleSearchApi.ts
 import styles from './ArticleList.module.scss';
 import { ArticleRow } from './ArticleRow.tsx';
 import { resultsTexts as texts } from './pageTexts.ts';
-import { SearchCoverage } from './SearchCoverage.tsx';
+import { SearchCoverage } from './SearchNotes.tsx';
 
 interface ArticleListProps {
   query: ArticleAddress;

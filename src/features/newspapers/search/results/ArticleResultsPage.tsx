@@ -17,13 +17,11 @@ import type { ArticleResult } from '../api/articleSearchApi.ts';
 import { ArticleFilterDrawer } from '../filters/ArticleFilterDrawer.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { ArticleMemory } from './ArticleMemory.tsx';
+import { SaveArticleSearch, ExportArticles } from './ArticleResultsActions.tsx';
 import styles from './ArticleResultsPage.module.scss';
-import { ExportArticles } from './ExportArticles.tsx';
 import { orderTexts, resultsTexts as texts } from './pageTexts.ts';
-import { SaveArticleSearch } from './SaveArticleSearch.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
-import { useArticleAddress } from './useArticleAddress.ts';
-import { useArticleResults } from './useArticleResults.ts';
+import { useArticleAddress, useArticleResults } from './useArticleSearch.ts';
 
 // Not on the first screen of a phone, or in some searches only.
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx').then((chunk) => chunk.FilterPanel));

@@ -4,13 +4,34 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
-import { useAddressHouseholdsQuery } from '../addressSearchApi.ts';
+import { useAddressHouseholdsQuery, type HouseholdsAnswer } from '../addressSearchApi.ts';
 import { HouseholdTable } from '../components/HouseholdTable.tsx';
+import styles from '../components/lists.module.scss';
 import { NothingFound } from '../components/NothingFound.tsx';
-import { Renumberings } from '../components/Renumberings.tsx';
 import { SearchFrame } from '../components/SearchFrame.tsx';
 import { householdsAddress, queryInWords, readSearch } from '../searchAddresses.ts';
-import { householdsTexts as texts } from '../texts.ts';
+import { householdsTexts as texts, renumberingTexts } from '../texts.ts';
+
+type Renumbering = HouseholdsAnswer['renumberings'][number];
+
+const inWords = ({ was, is, year, certainty, source }: Renumbering): string =>
+  `${renumberingTexts.change(was, is, year)}${renumberingTexts.certainty[certainty]} (${source}).`;
+
+/** How the street was renamed and renumbered, as far as is known. */
+function Renumberings({ renumberings }: Pick<HouseholdsAnswer, 'renumberings'>) {
+  if (renumberings.length === 0) {
+    return <p className={styles.muted}>{renumberingTexts.none}</p>;
+  }
+  return (
+    <section aria-label={renumberingTexts.label}>
+      <ul className={styles.renumberings}>
+        {renumberings.map((each) => (
+          <li key={`${each.was} ${each.is} ${each.year}`}>{inWords(each)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Who lived at an address over the years (spec 1 section 2). States: loading, failed, no one known, households. */
 export function Component() {

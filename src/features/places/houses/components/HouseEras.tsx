@@ -11,9 +11,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import type { AddressProfile, Newspapers } from '../houseHistoryApi.ts';
 import { articleTexts, eraTexts } from '../texts.ts';
 import { Articles } from './Articles.tsx';
-import { EraSection } from './EraSection.tsx';
-import { PreWarSection } from './PreWarSection.tsx';
-import { WarSection } from './WarSection.tsx';
+import { PreWarSection, EraSection, WarSection } from './EraSections.tsx';
 
 /**
  * How near a map starts that knows its place, and one that does not; from further away the frame would move its centre.

@@ -12,8 +12,7 @@ import { useImageBookQuery, usePageImageQuery, type PageLine, type ViewedPage } 
 import { viewerQuery, type ViewerPlace } from '../model/viewerAddress.ts';
 import { viewerTexts as texts } from '../texts.ts';
 import { useClipping } from '../useClipping.tsx';
-import { PageImage } from './PageImage.tsx';
-import { PageLines } from './PageLines.tsx';
+import { PageLines, PageImage } from './PageImage.tsx';
 import { PageStrip } from './PageStrip.tsx';
 import styles from './Viewer.module.scss';
 import { ViewerHeader } from './ViewerHeader.tsx';

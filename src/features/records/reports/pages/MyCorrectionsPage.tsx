@@ -4,8 +4,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { ClosureCard } from '../components/ClosureCard.tsx';
-import { CorrectionCard } from '../components/CorrectionCard.tsx';
+import { ClosureCard, CorrectionCard } from '../components/ReportCards.tsx';
 import { ReportSection } from '../components/ReportSection.tsx';
 import { reportsApi } from '../reportsApi.ts';
 import { myCorrectionsTexts as texts } from '../texts.ts';

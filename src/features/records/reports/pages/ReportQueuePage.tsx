@@ -6,11 +6,10 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
-import { ClosureCard } from '../components/ClosureCard.tsx';
 import { ClosureDecision } from '../components/ClosureDecision.tsx';
-import { CorrectionCard } from '../components/CorrectionCard.tsx';
 import { DecisionForm } from '../components/DecisionForm.tsx';
 import { ReopenRecord } from '../components/ReopenRecord.tsx';
+import { ClosureCard, CorrectionCard } from '../components/ReportCards.tsx';
 import { ReportSection } from '../components/ReportSection.tsx';
 import { type Correction, reportsApi } from '../reportsApi.ts';
 import { reportCardTexts, reportQueueTexts as texts } from '../texts.ts';

@@ -4,8 +4,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { groupTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
+import { PhoneFold } from './FoldCard.tsx';
 import styles from './GroupList.module.scss';
-import { PhoneFold } from './PhoneFold.tsx';
 
 type Group = NonNullable<Transcript['group']>;
 type Member = Group['members'][number];

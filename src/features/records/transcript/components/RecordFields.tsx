@@ -1,11 +1,23 @@
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 
-import { fieldTexts as texts } from '../texts.ts';
+import { fieldTexts as texts, fieldTexts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
-import { CorrectedValue } from './CorrectedValue.tsx';
-import { PhoneFold } from './PhoneFold.tsx';
+import { PhoneFold } from './FoldCard.tsx';
 import styles from './RecordFields.module.scss';
+
+/** What was transcribed, with the reading a member reported and staff accepted. */
+function CorrectedValue({ value, correction }: { value: string; correction: string }) {
+  return (
+    <>
+      {value !== '' && <span className={styles.written}>{value}</span>}
+      <span className={styles.correction}>
+        <Badge tone="brand">{fieldTexts.correction}</Badge> {correction}
+      </span>
+    </>
+  );
+}
 
 /** The fields of a record under their headings. On a phone, the person and what was corrected are open. */
 export function RecordFields({ sections }: Pick<Transcript, 'sections'>) {

@@ -5,8 +5,10 @@ import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
+import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
@@ -14,14 +16,29 @@ import { fieldTexts, recordHeadTexts, signInOfferTexts as texts } from '../texts
 import type { Transcript } from '../transcriptApi.ts';
 import { GroupList } from './GroupList.tsx';
 import { GroupTable } from './GroupTable.tsx';
-import { HouseholdWalker } from './HouseholdWalker.tsx';
-import { ImageList } from './ImageList.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordHead } from './RecordHead.tsx';
-import { ResultWalker } from './ResultWalker.tsx';
+import { ResultWalker, HouseholdWalker } from './RecordWalkers.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import styles from './TranscriptArticle.module.scss';
+
+/** Page images of the original, first page first. */
+function ImageList({ images }: { images: readonly string[] }) {
+  return (
+    <Card title={recordHeadTexts.pageImages}>
+      <ol>
+        {images.map((address, at) => (
+          <li key={address}>
+            <TextLink to={address} newTab>
+              {recordHeadTexts.pageNumber(at + 1)}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
 
 /** What a visitor reads of a record that is for members, with the way in that comes back here. */
 function SignInOffer() {

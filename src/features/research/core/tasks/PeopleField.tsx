@@ -8,9 +8,15 @@ import { Chip } from '#ui/Chip/Chip.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import type { TaskPerson } from './taskPerson.ts';
 import styles from './tasks.module.scss';
 import { peopleTexts as texts } from './texts.ts';
+
+/** A person of a tree who gets a task. */
+export interface TaskPerson {
+  /** Of their page. */
+  address: string;
+  name: string;
+}
 
 interface PeopleFieldProps {
   people: readonly TaskPerson[];

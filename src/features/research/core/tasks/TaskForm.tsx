@@ -11,7 +11,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { FormEnd } from '../FormEnd.tsx';
 import { limitTexts } from '../texts.ts';
 import { useResearchForm } from '../useResearchForm.ts';
-import type { TaskPerson } from './taskPerson.ts';
+import type { TaskPerson } from './PeopleField.tsx';
 import { taskTexts as texts } from './texts.ts';
 
 /** Comes with the first task that is made. */

@@ -1,14 +1,37 @@
-import { Columns2 } from 'lucide-react';
+import { Columns2, Check } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { compareAddress } from '#domain/search/compare/compareAddress.ts';
-import { MOST_COMPARED } from '#domain/search/compare/comparedItem.ts';
+import { MOST_COMPARED, type ComparedItem, isSameItem } from '#domain/search/compare/comparedItem.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import styles from './CompareBar.module.scss';
-import { comparisonCleared, selectCompared } from './comparisonSlice.ts';
-import { compareTexts as texts } from './texts.ts';
+import { comparisonCleared, selectCompared, comparedToggled } from './comparisonSlice.ts';
+import { compareTexts as texts, compareTexts } from './texts.ts';
+
+interface CompareToggleProps extends ComparedItem {
+  name: string;
+}
+
+/** Selects a record or an article to compare with others. */
+export function CompareToggle({ kind, id, name }: CompareToggleProps) {
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectCompared);
+  const isChosen = chosen.some((item) => isSameItem(item, { kind, id }));
+  return (
+    <IconButton
+      size="sm"
+      look={isChosen ? 'framed' : 'plain'}
+      label={compareTexts.toggle(name)}
+      aria-pressed={isChosen}
+      disabled={!isChosen && chosen.length >= MOST_COMPARED}
+      icon={isChosen ? <Check aria-hidden="true" /> : <Columns2 aria-hidden="true" />}
+      onClick={() => dispatch(comparedToggled({ kind, id }))}
+    />
+  );
+}
 
 interface CompareBarProps {
   /** Of a search of articles; the comparison marks them. */

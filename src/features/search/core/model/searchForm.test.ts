@@ -10,9 +10,8 @@ import { validateWith } from '#services/forms/validateWith.ts';
 import { arrangeFields, type RecordKind } from './arrangeFields.ts';
 import { EMPTY_SEARCH } from './emptySearch.ts';
 import type { SearchFormValues } from './formField.ts';
-import { problemsOf } from './problemsOf.ts';
 import { searchOf, valuesOf } from './searchForm.ts';
-import { searchSchema } from './searchSchema.ts';
+import { searchSchema, problemsOf } from './searchSchema.ts';
 
 const word = fc
   .string({ unit: fc.constantFrom('a', 'b', 'e', 'o', '1', ' ', "'", '-'), minLength: 1, maxLength: 12 })

@@ -1,13 +1,32 @@
 import { type Ref, useState } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
-import { MarkerList } from '#ui/SiteMap/MarkerList.tsx';
+import { MarkerList } from '#ui/SiteMap/MapWithoutDrawing.tsx';
 import type { MapMarker } from '#ui/SiteMap/siteMapProps.ts';
 
 import type { MapPlaces } from '../mapSearchApi.ts';
-import { placeListTexts as texts } from '../texts.ts';
+import { placeListTexts as texts, unplacedTexts } from '../texts.ts';
 import styles from './mapLists.module.scss';
-import { UnplacedRecords } from './UnplacedRecords.tsx';
+
+/**
+ * What the map cannot show, and why: records that name no place, or one that is not known. Nothing where it shows all.
+ */
+function UnplacedRecords({ unplaced, unknownNames }: Pick<MapPlaces, 'unplaced' | 'unknownNames'>) {
+  if (unplaced === 0) return null;
+  return (
+    <details className={styles.unplaced}>
+      <summary>{unplacedTexts.count(unplaced)}</summary>
+      <p>{unplacedTexts.why}</p>
+      {unknownNames.length > 0 && (
+        <ul aria-label={unplacedTexts.names}>
+          {unknownNames.map(({ value, count }) => (
+            <li key={value}>{unplacedTexts.name(value, count)}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
 
 /** More are shown on request, so many at a time. */
 const STEP = 50;

@@ -9,8 +9,7 @@ import { reasonWords } from '../model/reasonWords.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import { rowTexts } from '../texts.ts';
 import styles from './CloseMatches.module.scss';
-import { HitName } from './HitName.tsx';
-import { HitPicture } from './HitPicture.tsx';
+import { HitName, HitPicture } from './HitHead.tsx';
 import { ResultsNotes } from './ResultsNotes.tsx';
 
 /** What is otherwise than asked: parts met loosely in words, then parts not met. */

@@ -12,13 +12,11 @@ import { birthBasis, presentBirth } from '../model/birthBasis.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import { rowTexts as texts } from '../texts.ts';
-import { HitName } from './HitName.tsx';
+import { HitName, HitPicture } from './HitHead.tsx';
 import { HitPassages } from './HitPassages.tsx';
-import { HitPicture } from './HitPicture.tsx';
 import styles from './Results.module.scss';
 import { ResultsNotes } from './ResultsNotes.tsx';
-import type { ResultsProps } from './resultsProps.ts';
-import { ResultsTable } from './ResultsTable.tsx';
+import { ResultsTable, type ResultsProps } from './ResultsTable.tsx';
 import { RowActions } from './RowActions.tsx';
 
 /** Results as a compact list, for phones and narrow windows. */

@@ -1,7 +1,17 @@
+import { ArrowDown, ArrowUp, Map } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+
 import type { SearchResult } from '../api/recordSearchApi.ts';
-import { countTexts as texts } from '../pageTexts.ts';
+import { RELEVANCE, sortSearch, sortOptions } from '../model/sorting.ts';
+import { countTexts } from '../pageTexts.ts';
+import { orderTexts as texts, mapTexts } from '../texts.ts';
+import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './ResultsBar.module.scss';
 
 interface ResultsBarProps {
@@ -12,9 +22,9 @@ interface ResultsBarProps {
 }
 
 function totals({ total, page, pageSize, hits }: SearchResult): string {
-  if (total === 0) return texts.none;
+  if (total === 0) return countTexts.none;
   const first = (page - 1) * pageSize + 1;
-  return texts.shown(first, first + hits.length - 1, total);
+  return countTexts.shown(first, first + hits.length - 1, total);
 }
 
 /** How many there are, announced to screen readers as they change, and what is done with all of them. */
@@ -22,9 +32,47 @@ export function ResultsBar({ result, children }: ResultsBarProps) {
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.total}>
-        {result ? totals(result) : texts.searching}
+        {result ? totals(result) : countTexts.searching}
       </p>
       {children}
+    </div>
+  );
+}
+
+/** The same search on a map. */
+export function MapLink({ query }: { query: SearchQuery }) {
+  return (
+    <ButtonLink
+      size="sm"
+      icon={<Map aria-hidden="true" size={16} />}
+      to={`/maps?${writeSearchAddress({ ...query, page: 1 })}`}
+    >
+      {mapTexts.link}
+    </ButtonLink>
+  );
+}
+
+/** The order of the results, and the way to another. */
+export function ResultsOrder({ address: { query, search } }: { address: SearchAddress }) {
+  const { by, direction } = query.order;
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        compact
+        label={texts.label}
+        options={sortOptions(by)}
+        value={by ?? RELEVANCE}
+        onChange={(event) => search(sortSearch(query, event.target.value === RELEVANCE ? null : event.target.value))}
+      />
+      {by !== null && (
+        <IconButton
+          size="sm"
+          look="framed"
+          label={direction === 'asc' ? texts.ascending : texts.descending}
+          icon={direction === 'asc' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+          onClick={() => search(sortSearch(query, by, direction === 'asc' ? 'desc' : 'asc'))}
+        />
+      )}
     </div>
   );
 }

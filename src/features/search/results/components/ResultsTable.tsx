@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { plainSetName } from '#features/search/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -5,18 +7,35 @@ import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { SearchHit } from '../api/recordSearchApi.ts';
+import type { SearchHit, SearchResult } from '../api/recordSearchApi.ts';
 import { presentBirth } from '../model/birthBasis.ts';
 import { sortSearch, tableSort } from '../model/sorting.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import { rowTexts as texts } from '../texts.ts';
-import nameStyles from './HitName.module.scss';
-import { HitName } from './HitName.tsx';
+import type { SearchAddress } from '../useSearchAddress.ts';
+import nameStyles from './HitHead.module.scss';
+import { HitName, HitPicture } from './HitHead.tsx';
 import { HitPassages } from './HitPassages.tsx';
-import { HitPicture } from './HitPicture.tsx';
 import styles from './Results.module.scss';
-import type { ResultsProps } from './resultsProps.ts';
 import { RowActions } from './RowActions.tsx';
+
+/** What both forms of the list take. */
+export interface ResultsProps {
+  result: SearchResult;
+  /** Some record of the page has a small picture. */
+  isPictured: boolean;
+  /** What all birth years rest on; null where each row says it. */
+  basis: string | null;
+  address: SearchAddress;
+  /** Newer results are on their way; these stay readable. */
+  busy: boolean;
+  /** Ids of the rows whose reasons are shown. */
+  opened: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  /** A pointer or the focus is at the way to the reasons of a row. */
+  onApproach: () => void;
+  reasons: (hit: SearchHit) => ReactNode;
+}
 
 /** Results as a table, for screens that are wide enough. */
 export function ResultsTable({

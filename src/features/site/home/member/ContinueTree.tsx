@@ -1,5 +1,6 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { type FamilyTree, useFamilyTreesQuery } from '#features/trees/core/index.ts';
+import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { type FamilyTree, useFamilyTreesQuery, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -11,7 +12,45 @@ import { useHomeHintsQuery } from '../memberHomeApi.ts';
 import { continueTexts as texts } from '../texts.ts';
 import { StartTree } from '../visitor/StartTree.tsx';
 import styles from './ContinueTree.module.scss';
-import { MiniPedigree } from './MiniPedigree.tsx';
+import miniPedigreeStyles from './MiniPedigree.module.scss';
+import { type Ancestor, pedigreeOf } from './pedigreeOf.ts';
+
+const GENERATIONS = 3;
+
+function Person({ person }: { person: Ancestor }) {
+  if (person === null) return <span className={miniPedigreeStyles.unknown}>{texts.unknown}</span>;
+  const name = [person.given, person.surname].filter((part) => part !== '').join(' ');
+  return (
+    <span className={miniPedigreeStyles.person} data-sex={person.sex}>
+      <strong>{name || texts.living}</strong>
+      <span className={miniPedigreeStyles.years}>{lifespan(person)}</span>
+    </span>
+  );
+}
+
+/** Three generations of a tree from left to right. Draws only its room until they are there. */
+function MiniPedigree({ tree, rootId }: { tree: string; rootId: string }) {
+  const { data } = useTreeNeighbourhoodQuery({
+    personId: rootId,
+    ancestors: GENERATIONS - 1,
+    descendants: 0,
+    siblings: false,
+  });
+  return (
+    <div role="group" aria-label={texts.chart(tree)} className={miniPedigreeStyles.chart}>
+      {data &&
+        pedigreeOf(data, rootId, GENERATIONS).map((row, generation) => (
+          <ul key={generation} role="list" className={miniPedigreeStyles.generation}>
+            {row.map((person, at) => (
+              <li key={person?.id ?? at} className={miniPedigreeStyles.place}>
+                <Person person={person} />
+              </li>
+            ))}
+          </ul>
+        ))}
+    </div>
+  );
+}
 
 function Hints({ tree: { familyTreeRef } }: { tree: FamilyTree }) {
   const { data: waiting } = useHomeHintsQuery({ ref: familyTreeRef });

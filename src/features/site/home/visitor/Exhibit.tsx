@@ -8,8 +8,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useHomeExhibitQuery, type Exhibit as Shown } from '../exhibitApi.ts';
 import { exhibitTexts as texts } from '../texts.ts';
 import styles from './Exhibit.module.scss';
-import { ExhibitFacts } from './ExhibitFacts.tsx';
-import { ExhibitPicture } from './ExhibitPicture.tsx';
+import { ExhibitFacts, ExhibitPicture } from './ExhibitParts.tsx';
 
 function Sheet({ exhibit: { record, page } }: { exhibit: Shown }) {
   const { recordSet, archiveReference } = record.source;

@@ -5,12 +5,42 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { ContentText } from '#ui/ContentText/ContentText.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Text } from '../landingApi.ts';
 import { landingTexts } from '../texts.ts';
 import { Hero } from './Hero.tsx';
-import { OnThisPage } from './OnThisPage.tsx';
+import onThisPageStyles from './OnThisPage.module.scss';
 import styles from './TextArticle.module.scss';
+
+/** Fewer parts than this are found without a list of them. */
+const FEWEST = 3;
+
+/** The parts of a text beside it, on screens with room for both. */
+function OnThisPage({ blocks }: Pick<Text, 'blocks'>) {
+  const parts = blocks.flatMap(({ kind, level, anchor, spans }) =>
+    kind === 'heading' && level === 2 && anchor !== null
+      ? [{ anchor, title: spans.map(({ text }) => text).join('') }]
+      : [],
+  );
+  if (parts.length < FEWEST) return null;
+  return (
+    <nav aria-labelledby="on-this-page" className={onThisPageStyles.nav}>
+      <p id="on-this-page" className={onThisPageStyles.title}>
+        {landingTexts.onThisPage}
+      </p>
+      <ul role="list" className={onThisPageStyles.list}>
+        {parts.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <TextLink plain to={`#${anchor}`}>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface TextArticleProps {
   text: Text;

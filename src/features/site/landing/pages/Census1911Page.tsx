@@ -11,8 +11,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { Hero } from '../components/Hero.tsx';
-import { NameList } from '../components/NameList.tsx';
-import { NameRanges } from '../components/NameRanges.tsx';
+import { NameList, NameRanges } from '../components/NameList.tsx';
 import styles from '../components/names.module.scss';
 import { useCensus1911NamesQuery, type Names } from '../landingApi.ts';
 import { namesTexts } from '../namesTexts.ts';

@@ -5,8 +5,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Feature } from '../featuresApi.ts';
 import { featureAddress, listAddress } from '../model/addresses.ts';
-import type { Category, Method } from '../model/categories.ts';
-import { reasonInWords } from '../model/featureWords.ts';
+import { type Category, type Method, reasonInWords } from '../model/featureWords.ts';
 import { KINDS, listTexts } from '../texts.ts';
 import styles from './features.module.scss';
 import { StateBadge } from './StateBadge.tsx';

@@ -1,4 +1,13 @@
-import type { Method } from './categories.ts';
+import { useSearchParams } from 'react-router-dom';
+
+import type { Method } from './featureWords.ts';
+
+/** Number of the account in the address; null looks at a visitor. */
+export function useReaderId(): string | null {
+  const [query] = useSearchParams();
+  const member = query.get('member');
+  return member !== null && /^\d{1,15}$/u.test(member) ? member : null;
+}
 
 const ROOT = '/internal/features';
 const ofReader = (memberId: string | null): string =>

@@ -8,9 +8,9 @@ import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import styles from './DrawerPart.module.scss';
-import type { DrawerMatch } from './findDrawer.ts';
 import { mayOpenDrawer } from './mayShowDrawer.ts';
 import { drawerTexts } from './texts.ts';
+import type { DrawerMatch } from './useDrawers.ts';
 
 type Part = ReturnType<typeof lazyPart<TreeDrawerProps>>;
 

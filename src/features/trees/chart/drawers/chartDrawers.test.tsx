@@ -6,7 +6,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
 import { FamilyTreePage } from '../pages/FamilyTreePage.tsx';
-import { findDrawer } from './findDrawer.ts';
+import { findDrawer } from './useDrawers.ts';
 
 const About = ({ personId, params, close }: TreeDrawerProps) => (
   <>

@@ -1,7 +1,25 @@
 import { useEffect, useState } from 'react';
+import { matchRoutes } from 'react-router-dom';
 
 import type { TreeDrawer } from '#features/trees/core/index.ts';
 import { retryImport } from '#ui/retryImport.ts';
+
+/** The drawer that an address names. */
+export interface DrawerMatch {
+  drawer: TreeDrawer;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The drawer at a path below the chart; of several the most specific, as the router chooses pages.
+ * @param path - what follows the chart's own address, without a slash before it
+ * @returns null where there is none
+ */
+export function findDrawer(drawers: readonly TreeDrawer[], path: string): DrawerMatch | null {
+  const routes = drawers.map((drawer) => ({ path: `/${drawer.path}`, handle: drawer }));
+  const found = matchRoutes(routes, `/${path}`)?.at(-1);
+  return found ? { drawer: found.route.handle, params: found.params } : null;
+}
 
 /**
  * The drawers over a chart, once they are wanted: visitors look at most charts without any.

@@ -15,7 +15,7 @@ import { chartPdf } from './chartPdf.ts';
 import { chartSvg } from './chartSvg.ts';
 import { cutText } from './cutText.ts';
 import { furtherParts, lettersBeyond, type PictureFont } from './pictureFonts.ts';
-import { refuseLetters } from './refuseLetters.ts';
+import { refuseLetters } from './savePicture.ts';
 import { textsOf } from './withContents.ts';
 
 const bytesOf = (blob: Blob): Promise<string> =>

@@ -1,15 +1,33 @@
+import { useState } from 'react';
+
 import {
   FAN_COLOURINGS,
   type FanColouring,
   type FanColouringKind,
 } from '#domain/trees/chart/colouring/fanColouring.ts';
 import type { ChartView } from '#domain/trees/chart/layout/chart.ts';
+import { readStored, writeStored } from '#services/storage/webStorage.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import styles from './FanColours.module.scss';
 import { colourTexts as texts } from './texts.ts';
+
+/** localStorage key: what fans are coloured by. */
+const STORAGE_KEY = 'treeFanColours';
+
+/** What fans are coloured by; a choice of this browser, for every tree. */
+export function useFanColours(): [kind: FanColouringKind, choose: (kind: FanColouringKind) => void] {
+  const [kind, setKind] = useState<FanColouringKind>(
+    () => FAN_COLOURINGS.find((each) => each === readStored('local', STORAGE_KEY)) ?? 'sex',
+  );
+  const choose = (next: FanColouringKind) => {
+    setKind(next);
+    writeStored('local', STORAGE_KEY, next);
+  };
+  return [kind, choose];
+}
 
 interface FanColoursProps {
   /** A fan of descendants has no lines of grandparents. */

@@ -5,7 +5,7 @@ import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
 
 import type { Branch } from '../chartViewState.ts';
-import type { LoadedBranch } from './useBranches.ts';
+import type { LoadedBranch } from './useKin.ts';
 
 interface KinBranchProps extends Branch {
   reader: ChartReader;

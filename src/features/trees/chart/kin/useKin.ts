@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useCallback, useState } from 'react';
 
 import { isFailure, type Failure } from '#domain/kernel/errors/failure.ts';
 import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
@@ -7,8 +8,75 @@ import { useTreeNeighbourhoodQuery, type TreeNeighbourhood } from '#features/tre
 
 import type { Branch } from '../chartViewState.ts';
 import { mergeKin, type Kin } from './mergeKin.ts';
-import { useBranches, type LoadedBranch, type Missed } from './useBranches.ts';
-import { questionOf } from './usePrefetchKin.ts';
+
+/** How far around the focus each view looks. */
+function reachOf({ view, ancestors, descendants }: ChartSettings): {
+  ancestors: number;
+  descendants: number;
+  siblings: boolean;
+  relatives?: true;
+} {
+  if (view === 'relatives') return { ancestors, descendants, siblings: false, relatives: true };
+  if (view === 'pedigree' || view === 'fan') return { ancestors, descendants: 0, siblings: false };
+  if (view === 'descendants' || view === 'sunburst') return { ancestors: 0, descendants, siblings: false };
+  if (view === 'hourglass') return { ancestors, descendants, siblings: false };
+  return { ancestors, descendants, siblings: true };
+}
+
+/** What is asked for around a focus: a chart and what asks before it must ask alike, to share one answer. */
+const questionOf = (focus: string, settings: ChartSettings, { publicTreeShareToken, viewAs }: ChartReader) => ({
+  personId: focus,
+  ...reachOf(settings),
+  publicTreeShareToken,
+  viewAs,
+});
+
+/**
+ * Asks for the people of a chart while its tree is asked for: the chart finds the answer, or the question, when it is
+ * drawn.
+ * @param settings - null while they are not known, and where there is no chart to draw
+ */
+export function usePrefetchKin(focus: string, settings: ChartSettings | null, reader: ChartReader): void {
+  useTreeNeighbourhoodQuery(settings ? questionOf(focus, settings, reader) : skipToken);
+}
+
+/** What is known of a branch that was opened. */
+export interface LoadedBranch {
+  /** Undefined until it came. */
+  found: TreeNeighbourhood | undefined;
+  /** Why it did not come. */
+  failure: Failure | null;
+  retry: () => void;
+}
+
+/** What did not come although it was asked for, and how to ask again. */
+export interface Missed {
+  failure: Failure;
+  retry: () => void;
+}
+
+/** The branches of a chart that were opened: their people as they come, and what did not come. */
+function useBranches(): {
+  found: readonly TreeNeighbourhood[];
+  missed: readonly Missed[];
+  onLoaded: (branch: string, loaded: LoadedBranch | null) => void;
+} {
+  const [branches, setBranches] = useState<ReadonlyMap<string, LoadedBranch>>(new Map());
+  const onLoaded = useCallback((branch: string, loaded: LoadedBranch | null) => {
+    setBranches((before) => {
+      const next = new Map(before);
+      if (loaded) next.set(branch, loaded);
+      else next.delete(branch);
+      return next;
+    });
+  }, []);
+  const found = useMemo(() => [...branches.values()].flatMap((branch) => branch.found ?? []), [branches]);
+  const missed = useMemo(
+    () => [...branches.values()].flatMap(({ failure, retry }) => (failure ? [{ failure, retry }] : [])),
+    [branches],
+  );
+  return { found, missed, onLoaded };
+}
 
 interface KinFound {
   /** Null before the first answer. What is known of the focus before stays while a newer answer is on its way. */

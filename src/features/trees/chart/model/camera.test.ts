@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
+import { panBesidePanel } from '../chart/usePlacedCamera.ts';
 import { chartPoint, fitRect, isInside, clampCamera, windowRect, zoomAt } from './camera.ts';
-import { panBesidePanel } from './panBesidePanel.ts';
 
 const size = { width: 1000, height: 600 };
 const number = (max: number) => fc.double({ min: -max, max, noNaN: true });

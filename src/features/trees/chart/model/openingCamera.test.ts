@@ -2,9 +2,9 @@ import { CHART_VIEWS, isFanView, type ChartView } from '#domain/trees/chart/layo
 import { chartOptions, deepKin, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
 
+import { fitChart } from '../chart/ZoomButtons.tsx';
 import { isInside, windowRect } from './camera.ts';
 import { CARD_SCALE, PAINTED_NAME } from './cardText.ts';
-import { fitChart } from './fitChart.ts';
 import { openingCamera } from './openingCamera.ts';
 
 const FAMILIES = [

@@ -12,11 +12,10 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { findDrawer } from '../drawers/findDrawer.ts';
 import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
-import { usePrefetchKin } from '../kin/usePrefetchKin.ts';
-import { ChartUnreachable } from '../rare/ChartUnreachable.tsx';
-import { EmptyTree } from '../rare/EmptyTree.tsx';
+import { findDrawer } from '../drawers/useDrawers.ts';
+import { usePrefetchKin } from '../kin/useKin.ts';
+import { EmptyTree, ChartUnreachable } from '../rare/ChartStates.tsx';
 import { chartPageTexts } from '../texts.ts';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useChartSettings } from '../useChartSettings.ts';

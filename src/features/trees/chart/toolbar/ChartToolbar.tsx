@@ -16,8 +16,7 @@ import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
 import { generationChoices } from './generationChoices.ts';
 import type { ToolsProps } from './toolsProps.ts';
-import { VIEW_NAMES } from './viewNames.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { ViewSwitch, VIEW_NAMES } from './ViewSwitch.tsx';
 
 /** What the row of tools has no room for. */
 const ToolsSheet = lazyPart(() => import('./ToolsSheet.tsx').then((chunk) => chunk.ToolsSheet));

@@ -5,8 +5,19 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { uploadTexts } from '../texts.ts';
+
+/** What the page is for, above the upload itself. */
+export function UploadIntro() {
+  return (
+    <Stack gap={2}>
+      <h1>{uploadTexts.title}</h1>
+      <p>{uploadTexts.lead}</p>
+    </Stack>
+  );
+}
 
 const Upload = lazyPart(() => import('./Upload.tsx').then((chunk) => chunk.Upload));
 

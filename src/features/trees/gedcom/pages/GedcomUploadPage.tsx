@@ -7,8 +7,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
-import { MembersUpload } from '../components/MembersUpload.tsx';
-import { UploadIntro } from '../components/UploadIntro.tsx';
+import { MembersUpload, UploadIntro } from '../components/MembersUpload.tsx';
 import { uploadTexts } from '../texts.ts';
 
 /** The page for visitors: what they could do here, and the way in that comes back. It takes no file. */

@@ -1,8 +1,7 @@
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { MembersUpload } from '../components/MembersUpload.tsx';
-import { UploadIntro } from '../components/UploadIntro.tsx';
+import { MembersUpload, UploadIntro } from '../components/MembersUpload.tsx';
 
 /** /tree/upload-gedcom: the same upload among the pages of trees. */
 export function Component() {

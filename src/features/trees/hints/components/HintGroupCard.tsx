@@ -1,13 +1,98 @@
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { QuestionsOfPerson } from '#features/research/core/index.ts';
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { SendToMember } from '#features/messages/core/index.ts';
+import { QuestionsOfPerson, AddToResearch } from '#features/research/core/index.ts';
+import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { hintTexts } from '../texts.tsx';
 import type { Hint, HintState } from '../treeHintsApi.ts';
+import { DECISIONS } from './decisions.ts';
 import styles from './HintGroupCard.module.scss';
-import type { HintGroup } from './hintGroups.ts';
-import { HintRow } from './HintRow.tsx';
+import { HintReasons } from './HintReasons.tsx';
 import { personName } from './personName.ts';
+
+/** The hints of one person, in the order they came. */
+interface HintGroup {
+  person: Hint['person'];
+  treeName: string;
+  hints: readonly Hint[];
+}
+
+/** Hints by person; people in the order of their first hint. */
+export function hintGroups(hints: readonly Hint[]): HintGroup[] {
+  const groups = new Map<string, Hint[]>();
+  for (const hint of hints) groups.set(hint.person.id, [...(groups.get(hint.person.id) ?? []), hint]);
+  return [...groups.values()].flatMap((group) =>
+    group[0] ? [{ person: group[0].person, treeName: group[0].treeName, hints: group }] : [],
+  );
+}
+
+interface HintRowProps {
+  hint: Hint;
+  mayDecide: boolean;
+  onDecide: (hint: Hint, state: HintState) => void;
+}
+
+/** One hint in a row: what record, the best reasons, and the ways to decide. */
+function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
+  const { id, person, record, state, strength, evidence } = hint;
+  const isNamedAlike = record.name.toLowerCase() === cardName(person).toLowerCase();
+  const isStrong = strength === 'STRONG';
+  return (
+    <li className={styles.hint}>
+      <div>
+        <p className={styles.set}>
+          {record.recordSetName}{' '}
+          <span className={isStrong ? styles.strong : styles.possible}>
+            {isStrong ? hintTexts.strong : hintTexts.possible}
+          </span>
+        </p>
+        <p className={styles.facts}>
+          {record.summaryLine}
+          {!isNamedAlike && `, ${hintTexts.namedAs(record.name)}`}
+        </p>
+        {evidence.length > 0 ? (
+          <HintReasons evidence={evidence} />
+        ) : (
+          !record.isReadable && (
+            <p className={styles.facts}>{hintTexts.whole(chartAddress(person.id, 'record-free-trial'))}</p>
+          )
+        )}
+      </div>
+      <div className={styles.acts}>
+        <ButtonLink
+          to={chartAddress(person.id, `record-merge/${id}`)}
+          size="sm"
+          variant={state === 'NEW' && mayDecide ? 'primary' : 'secondary'}
+          aria-label={hintTexts.compareLabel(record.name, record.recordSetName, personName(person))}
+        >
+          {hintTexts.compare}
+        </ButtonLink>
+        {mayDecide &&
+          DECISIONS[state].map((decision) => (
+            <Button
+              key={decision.state}
+              size="sm"
+              variant="quiet"
+              aria-label={hintTexts.decisionLabel(decision.label, record.name, record.recordSetName)}
+              onClick={() => onDecide(hint, decision.state)}
+            >
+              {decision.label}
+            </Button>
+          ))}
+        {record.isReadable && (
+          <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />
+        )}
+        {record.isReadable && (
+          <SendToMember size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />
+        )}
+      </div>
+    </li>
+  );
+}
 
 interface HintGroupCardProps {
   group: HintGroup;

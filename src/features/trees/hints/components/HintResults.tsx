@@ -11,8 +11,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { hintListTexts, hintTexts } from '../texts.tsx';
 import { type Hint, type HintPage, type HintState, useDecideTreeHintMutation } from '../treeHintsApi.ts';
-import { HintGroupCard } from './HintGroupCard.tsx';
-import { hintGroups } from './hintGroups.ts';
+import { HintGroupCard, hintGroups } from './HintGroupCard.tsx';
 import { HintSearchNotice, LookingProgress } from './HintSearchNotice.tsx';
 
 const AGAIN_MS = 5_000;

@@ -1,23 +1,54 @@
 import { Copy } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { kinSentence } from '#domain/trees/kinship/words/kinSentence.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { copyText } from '#ui/copyText.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { answerTexts as texts } from '../texts.ts';
-import { useTreeKinshipQuery } from '../treeKinshipApi.ts';
-import { KinCard } from './KinCard.tsx';
+import { useTreeKinshipQuery, type TreeKinPerson } from '../treeKinshipApi.ts';
 import { RelationItem } from './RelationItem.tsx';
 import styles from './relationship.module.scss';
+import kinCardStyles from './route.module.scss';
 import type { ShowPerson } from './showPerson.ts';
+
+interface KinCardProps {
+  tree: FamilyTree;
+  publicTreeShareToken: string | null;
+  card: TreeKinPerson | undefined;
+  /** One of the two who were asked about. */
+  isEnd: boolean;
+}
+
+/** A person on the way: name and years, and the way to their page. Of a hidden person only that there is one. */
+function KinCard({ tree, publicTreeShareToken, card, isEnd }: KinCardProps) {
+  if (!card) return null;
+  const name = cardName(card, tree.showSurnamesUppercase);
+  return (
+    <div className={classNames(kinCardStyles.card, isEnd && kinCardStyles.end)}>
+      {card.isRedacted ? (
+        <span>{name}</span>
+      ) : (
+        <TextLink plain strong to={personAddress(tree.familyTreeRef, card.id, 'overview', publicTreeShareToken)}>
+          {name}
+        </TextLink>
+      )}
+      <span className={kinCardStyles.years}>{lifespan(card)}</span>
+    </div>
+  );
+}
 
 interface KinshipAnswerProps {
   tree: FamilyTree;

@@ -14,9 +14,7 @@ import { factOf, newFact, valuesOf, type MapFactValues } from '../model/mapFactF
 import { toFactSave, toNewFactSave } from '../model/toFactSave.ts';
 import type { MappedFact } from '../model/toMappedFacts.ts';
 import { factFormTexts, factPanelTexts, factsPanelTexts, pinFormTexts, savingTexts } from '../texts.ts';
-import { FactList } from './FactList.tsx';
-import { FactPanel } from './FactPanel.tsx';
-import { FactsPanel } from './FactsPanel.tsx';
+import { FactsPanel, FactList, FactPanel } from './FactsPanel.tsx';
 import { MapFactForm } from './MapFactForm.tsx';
 import { PinForm } from './PinForm.tsx';
 

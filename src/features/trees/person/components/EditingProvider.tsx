@@ -24,9 +24,8 @@ import { useRaiseFailure } from '../hooks/useRaiseFailure.ts';
 import { kindOf } from '../model/documentKinds.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
+import { UndoAlongDialog, type UndoAlong, WarningsDialog } from './EditDialogs.tsx';
 import { editingTexts } from './texts.ts';
-import { UndoAlongDialog, type UndoAlong } from './UndoAlongDialog.tsx';
-import { WarningsDialog } from './WarningsDialog.tsx';
 
 type Answer = { data?: TreeEditOutcome; error?: unknown };
 

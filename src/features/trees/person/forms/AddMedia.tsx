@@ -8,8 +8,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { useTreeUpload } from '../hooks/useTreeUpload.ts';
+import { stripExtension } from '../model/attachMediumToLife.ts';
 import type { Life } from '../model/lifeOf.ts';
-import { stripExtension } from '../model/stripExtension.ts';
 import { MediumForm } from './MediumForm.tsx';
 import { addMediaTexts as texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useCitationFocus } from '../hooks/useCitationFocus.ts';
+import { useCitationFocus } from '../hooks/useCitations.ts';
 import { NEW_SOURCE, NO_CITATION, type CitationValues } from '../model/citationForm.ts';
 import { QUALITIES } from '../model/qualities.ts';
 import { sourceTexts } from '../model/texts.ts';

@@ -1,5 +1,5 @@
+import { useNewSources } from '../hooks/useCitations.ts';
 import { useEditing } from '../hooks/useEditing.ts';
-import { useNewSources } from '../hooks/useNewSources.ts';
 import { citationsOf, citationValues, NO_CITATION, type CitationValues } from '../model/citationForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { CitationFields } from './CitationFields.tsx';

@@ -10,8 +10,8 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
+import { useNewSources } from '../hooks/useCitations.ts';
 import { useEditing, type SaveResult } from '../hooks/useEditing.ts';
-import { useNewSources } from '../hooks/useNewSources.ts';
 import { factOf, factValues, type FactValues } from '../model/factForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { CitationFields } from './CitationFields.tsx';

@@ -12,11 +12,10 @@ import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
 import { useEditing, type SaveResult } from '../hooks/useEditing.ts';
 import { useTreeUpload } from '../hooks/useTreeUpload.ts';
-import { attachMediumToLife } from '../model/attachMediumToLife.ts';
+import { attachMediumToLife, stripExtension } from '../model/attachMediumToLife.ts';
 import { readNotes } from '../model/factForm.ts';
 import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
-import { stripExtension } from '../model/stripExtension.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { editDialogTexts, fieldTexts, mediumFormTexts as texts } from './texts.ts';
 import { useEditForm } from './useEditForm.ts';

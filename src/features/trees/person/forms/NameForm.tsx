@@ -5,8 +5,8 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { useNewSources } from '../hooks/useCitations.ts';
 import { useEditing } from '../hooks/useEditing.ts';
-import { useNewSources } from '../hooks/useNewSources.ts';
 import { citationsOf, citationValues, type CitationValues } from '../model/citationForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { NAME_TYPES } from '../model/nameTypes.ts';

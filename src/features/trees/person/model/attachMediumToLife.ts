@@ -6,6 +6,9 @@ import type { TreeDocuments } from '#domain/trees/core/model/treeDocument.ts';
 import type { Life, Versioned } from './lifeOf.ts';
 import { toVersionedPerson } from './toVersionedPerson.ts';
 
+/** The name of a file without its ending. @example stripExtension('Roche 1871.jpg') // 'Roche 1871' */
+export const stripExtension = (name: string): string => name.replace(/\.[^.]+$/u, '');
+
 /** A document before and after. */
 export type ChangedHolder = {
   [Kind in 'person' | 'family']: { kind: Kind; old: Versioned<Kind>; document: TreeDocuments[Kind] };

@@ -1,21 +1,76 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
+import { LONGEST_REASON } from '#domain/trees/quality/treeFinding.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
+import { formikField } from '#ui/Field/formikField.ts';
+import { useForm } from '#ui/Form/useForm.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { findingsTexts as texts } from '../texts.ts';
-import { useRestoreTreeFindingMutation, type TreeFinding } from '../treeQualityApi.ts';
-import { DismissDialog } from './DismissDialog.tsx';
+import { findingsTexts as texts, dismissTexts } from '../texts.ts';
+import { useRestoreTreeFindingMutation, type TreeFinding, useDismissTreeFindingMutation } from '../treeQualityApi.ts';
 import styles from './quality.module.scss';
+
+interface DismissDialogProps {
+  treeRef: string;
+  finding: TreeFinding;
+  onDismiss: () => void;
+  onClose: () => void;
+}
+
+/** Asks why a finding is set aside. */
+function DismissDialog({ treeRef, finding, onDismiss, onClose }: DismissDialogProps) {
+  const dispatch = useDispatch();
+  const [dismiss] = useDismissTreeFindingMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useForm<{ reason: string }>({
+    initialValues: { reason: '' },
+    validate: validateWith(() => import('./dismissSchema.ts').then((chunk) => chunk.dismissSchema)),
+    onSubmit: async ({ reason }) => {
+      setRefused(null);
+      onDismiss();
+      const { error } = await dismiss({ ref: treeRef, findingId: finding.id, reason });
+      if (error) return setRefused(describeError(error));
+      draft.forget();
+      dispatch(toastRaised({ title: dismissTexts.done, variant: 'success' }));
+      return onClose();
+    },
+  });
+  const draft = useFormDraft(form, { form: `tree.${treeRef}.finding.${finding.id}`, owner: useDraftOwner() });
+  return (
+    <FormDialog
+      form={form}
+      title={dismissTexts.title}
+      description={finding.text}
+      confirm={dismissTexts.confirm}
+      cancel={dismissTexts.cancel}
+      refused={{ title: dismissTexts.refused, reason: refused }}
+      onClose={onClose}
+    >
+      <TextField
+        label={dismissTexts.reason}
+        optional
+        hint={dismissTexts.reasonHint}
+        maxLength={LONGEST_REASON}
+        {...formikField(form, 'reason')}
+      />
+    </FormDialog>
+  );
+}
 
 const TONES = { IMPOSSIBLE: 'error', UNLIKELY: 'warning', DUPLICATES: 'info', INCOMPLETE: 'neutral' } as const;
 

@@ -1,8 +1,7 @@
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import type { ReportKind } from '#domain/trees/reports/reportRequest.ts';
 import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
-import { fileActions } from '#services/files/fileActions.ts';
-import { pollUntilWritten } from '#services/files/pollUntilWritten.ts';
+import { fileActions, pollUntilWritten } from '#services/files/fileActions.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 

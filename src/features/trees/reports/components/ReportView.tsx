@@ -7,9 +7,8 @@ import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 
 import type { TreeReport } from '../treeReportsApi.ts';
 import styles from './report.module.scss';
-import { ReportEntryView } from './ReportEntryView.tsx';
+import { ReportEntryView, type ReportLinks, ReportRuns } from './ReportEntryView.tsx';
 import { ReportIndex } from './ReportIndex.tsx';
-import { type ReportLinks, ReportRuns } from './ReportRuns.tsx';
 import { reportTexts as texts } from './texts.ts';
 
 interface ReportViewProps {

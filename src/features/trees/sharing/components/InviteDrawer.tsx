@@ -9,8 +9,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { inviteTexts } from '../texts.ts';
 import { CopiedLink } from './CopiedLink.tsx';
-import { InviteFields } from './InviteFields.tsx';
-import { FIRST_VALUES, inviteErrors, type InviteValues } from './inviteForm.ts';
+import { InviteFields, FIRST_VALUES, inviteErrors, type InviteValues } from './InviteFields.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
 /** An invitation as a link to share: it works once, and is shown this once. */

@@ -1,10 +1,29 @@
+import { INVITATION_DAYS, invitationProblems } from '#domain/trees/sharing/invitationRules.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { inviteTexts } from '../texts.ts';
-import type { InviteValues } from './inviteForm.ts';
+
+/** What an invitation gives, and how long it can be accepted. */
+export interface InviteValues {
+  role: 'EDITOR' | 'GUEST';
+  seesLiving: boolean;
+  days: number;
+}
+
+/** The same with the address it is sent to. */
+export interface SentInviteValues extends InviteValues {
+  email: string;
+}
+
+/** A guest, within two weeks. */
+export const FIRST_VALUES: InviteValues = { role: 'GUEST', seesLiving: false, days: INVITATION_DAYS.usual };
+
+/** What is wrong with an invitation, by field, as the server finds it. */
+export const inviteErrors = (email: string | null, { days }: InviteValues): { email?: string; days?: string } =>
+  Object.fromEntries(invitationProblems({ email, days }).map(({ field, message }) => [field, message]));
 
 const ROLES = [
   { value: 'GUEST', ...inviteTexts.guest },

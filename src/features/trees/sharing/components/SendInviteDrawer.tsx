@@ -15,8 +15,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { inviteTexts } from '../texts.ts';
-import { InviteFields } from './InviteFields.tsx';
-import { FIRST_VALUES, inviteErrors, type SentInviteValues } from './inviteForm.ts';
+import { InviteFields, FIRST_VALUES, inviteErrors, type SentInviteValues } from './InviteFields.tsx';
 
 const EMPTY: SentInviteValues = { email: '', ...FIRST_VALUES };
 

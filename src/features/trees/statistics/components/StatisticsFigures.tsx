@@ -8,12 +8,10 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { ageFigure, sourcesFigure, sizesFigure } from '../model/figures.ts';
 import { ageTexts, statisticsTexts as texts } from '../texts.ts';
 import { useTreeStatisticsQuery, type TreeStatistics } from '../treeStatisticsApi.ts';
-import { BirthsFigure } from './BirthsFigure.tsx';
 import { CenturySelect } from './CenturySelect.tsx';
-import { CompletenessFigure } from './CompletenessFigure.tsx';
 import styles from './figure.module.scss';
 import { Figure } from './Figure.tsx';
-import { NamesFigure } from './NamesFigure.tsx';
+import { NamesFigure, BirthsFigure, CompletenessFigure } from './TreeFigures.tsx';
 
 const NONE = { century: null, families: 0, children: 0, sizes: [] };
 

@@ -1,7 +1,7 @@
 import { FileKey2, KeyRound, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-import type { Factor } from '#services/oidc/secondStep.ts';
+import type { Factor } from '#services/oidc/interaction.ts';
 import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

@@ -15,7 +15,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { sharedTexts } from '../../texts.ts';
 import { secondFactorsApi } from '../secondFactorsApi.ts';
 import { passkeyTexts } from '../texts.ts';
-import { useUntrackedCalls } from '../useUntrackedCalls.ts';
+import { useUntrackedCalls } from '../useSecondFactorCalls.ts';
 import styles from './passkeys.module.scss';
 
 /** The draft of the name. */

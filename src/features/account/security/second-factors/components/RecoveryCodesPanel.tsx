@@ -9,8 +9,7 @@ import { Question } from '../../components/Question.tsx';
 import styles from '../../components/SettingCard.module.scss';
 import { SettingCard } from '../../components/SettingCard.tsx';
 import { recoveryCodeTexts } from '../texts.ts';
-import { useRefusals } from '../useRefusals.ts';
-import { useUntrackedCalls } from '../useUntrackedCalls.ts';
+import { useRefusals, useUntrackedCalls } from '../useSecondFactorCalls.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
 
 /** So few are worth a warning. */

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { SignInAgain } from '../../components/SignInAgain.tsx';
-import type { Refusal } from '../useRefusals.ts';
+import type { Refusal } from '../useSecondFactorCalls.ts';
 
 /** Why something was not done, and the way on where there is one. */
 export function RefusedNotice({ refused }: { refused: Refusal }) {
