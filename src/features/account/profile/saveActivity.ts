@@ -1,10 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { mayNoteActivity, nextAllowedAfter } from '#domain/account/profile/lastActive.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { reportError } from '#services/reporting/reportError.ts';
 import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
-import { setUserLastActive } from './lastActiveApi.ts';
+import { SetUserLastActiveDocument } from './profile.generated.ts';
+
+const lastActiveApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    /** Its answer is not read (spec 1 section 7). */
+    setUserLastActive: mutation(SetUserLastActiveDocument),
+  })),
+});
+
+const { setUserLastActive } = lastActiveApi.endpoints;
 
 /** localStorage key of the next-allowed time, in milliseconds since 1970-01-01 UTC (spec 1 section 4). */
 const STORAGE_KEY = 'nextTimeToSetLastActive';

@@ -1,13 +1,24 @@
 import { useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useBuyItemWithCreditsMutation, useOwnCreditsQuery } from './itemsApi.ts';
+import { BuyItemWithCreditsDocument, OwnCreditsDocument } from './items.generated.ts';
 import { itemTexts as texts } from './texts.ts';
+
+const itemsApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query, mutation }) => ({
+    ownCredits: query(OwnCreditsDocument, { transformResponse: (data) => data.credits.left, keepUnusedDataFor: 0 }),
+    buyItemWithCredits: mutation(BuyItemWithCreditsDocument, 'buyItemWithCredits'),
+  })),
+});
+
+const { useOwnCreditsQuery, useBuyItemWithCreditsMutation } = itemsApi;
 
 interface CreditsChoiceProps {
   recordId: string;

@@ -2,11 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import type { Quote } from '#features/billing/core/index.ts';
+import { type Quote, billingApi } from '#features/billing/core/index.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { writeStored } from '#services/storage/webStorage.ts';
 
-import { useStartCheckoutMutation } from './checkoutsApi.ts';
+import { StartCheckoutDocument } from './checkouts.generated.ts';
+
+/** What the order needs; what becomes of a payment is asked by the pages it ends at (outcomesApi.ts). */
+const checkoutsApi = billingApi.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    startCheckout: mutation(StartCheckoutDocument, 'startCheckout', {
+      invalidatesTags: (answer) =>
+        answer?.checkout?.state === 'DONE' ? ['Subscription', 'SavedCards', 'Invoices'] : [],
+    }),
+  })),
+});
+
+const { useStartCheckoutMutation } = checkoutsApi;
 
 /** Why a payment did not start, for its member. */
 export interface CheckoutRefusal {

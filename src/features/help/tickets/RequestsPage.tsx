@@ -1,6 +1,8 @@
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { requestAddress } from '#domain/help/tickets/ticketAddresses.ts';
 import { StateBadge } from '#features/help/threads/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -11,7 +13,16 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { listTexts as texts } from './texts.ts';
-import { useSupportRequestsQuery } from './ticketsApi.ts';
+import { SupportRequestsDocument } from './tickets.generated.ts';
+
+const ticketsApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    /** The last changed first. Asked again whenever the page opens. */
+    supportRequests: query(SupportRequestsDocument, 'supportRequests', { keepUnusedDataFor: 0 }),
+  })),
+});
+
+const { useSupportRequestsQuery } = ticketsApi;
 
 /** What is under the heading. States: loading, failed, none, requests. */
 function RequestList() {

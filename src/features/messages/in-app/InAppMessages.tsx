@@ -6,6 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { IN_APP_INTERVAL_MS, type InAppMessage } from '#domain/messages/in-app/inAppMessage.ts';
 import { isSafari } from '#domain/messages/in-app/isSafari.ts';
 import { isShownOnPath } from '#domain/messages/in-app/isShownOnPath.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import {
   createInAppSession,
   NOT_CONNECTED,
@@ -15,7 +17,16 @@ import {
 import { type InAppProvider, createOwnProvider } from '#services/in-app/InAppProvider.ts';
 import { InAppPanel } from '#ui/InAppPanel/InAppPanel.tsx';
 
-import { getCepJwt } from './inAppApi.ts';
+import { GetCepJwtDocument } from './inApp.generated.ts';
+
+const inAppApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    /** The token of the messaging provider. Never kept: each connection asks for its own (spec 1 section 7). */
+    getCepJwt: query(GetCepJwtDocument, { transformResponse: (data) => data.getCepJwt.token, keepUnusedDataFor: 0 }),
+  })),
+});
+
+const { getCepJwt } = inAppApi.endpoints;
 
 /**
  * The product's own display step (spec 1 section 7): one message at a time, where its lists let it be shown, and not

@@ -2,6 +2,9 @@ import type { IntentAnswers } from '#domain/site/intent/intentAnswers.ts';
 import { intentFilters } from '#domain/site/intent/intentFilters.ts';
 import { intentResultsAddress } from '#domain/site/intent/intentWay.ts';
 import { plainSetName, sampleNote } from '#features/search/core/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -11,9 +14,23 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { type PersonalisedRecord, usePersonalisedRecordsQuery } from './intentApi.ts';
+import { PersonalisedRecordsDocument } from './intent.generated.ts';
 import styles from './personalised.module.scss';
 import { personalisedTexts as texts } from './texts.ts';
+
+type Found = ResultOf<typeof PersonalisedRecordsDocument>['recordSearch'];
+
+/** One record that may be of the person looked for. */
+type PersonalisedRecord = Found['hits'][number];
+
+const intentApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    /** The first records of a search and how many there are. Charged to what the reader may search. */
+    personalisedRecords: query(PersonalisedRecordsDocument, 'recordSearch'),
+  })),
+});
+
+const { usePersonalisedRecordsQuery } = intentApi;
 
 /** Records shown before the way to all of them. */
 const FIRST = 6;

@@ -2,6 +2,9 @@ import { useState } from 'react';
 
 import { licenceParagraphs } from '#domain/site/licences/licenceParagraphs.ts';
 import { countByLicence } from '#domain/site/licences/thirdPartyNotices.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -9,9 +12,21 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useThirdPartyNoticesQuery, type Notice, useThirdPartyNoticeWordsQuery } from './licencesApi.ts';
+import { ThirdPartyNoticesDocument, ThirdPartyNoticeWordsDocument } from './licences.generated.ts';
 import styles from './LicencesPage.module.scss';
 import { licencesTexts as texts } from './texts.ts';
+
+/** Parts under one licence, in the same words. */
+type Notice = ResultOf<typeof ThirdPartyNoticesDocument>['thirdPartyNotices'][number];
+
+const licencesApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    thirdPartyNotices: query(ThirdPartyNoticesDocument, 'thirdPartyNotices'),
+    thirdPartyNoticeWords: query(ThirdPartyNoticeWordsDocument, 'thirdPartyNotice'),
+  })),
+});
+
+const { useThirdPartyNoticesQuery, useThirdPartyNoticeWordsQuery } = licencesApi;
 
 /**
  * The words of a licence. States: on their way, failed with a retry, and gone, where the site was updated since the

@@ -1,5 +1,8 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { DESK_QUEUES } from '#domain/staff/desk/deskQueues.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
@@ -9,8 +12,19 @@ import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useStaffDeskQuery, type StaffQueue } from './deskApi.ts';
+import { StaffDeskDocument } from './desk.generated.ts';
 import { deskTexts as texts, QUEUE_NAMES, waitInWords } from './texts.ts';
+
+/** One queue of the desk. */
+type StaffQueue = ResultOf<typeof StaffDeskDocument>['staffDesk'][number];
+
+const deskApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    staffDesk: query(StaffDeskDocument, 'staffDesk', { keepUnusedDataFor: 0 }),
+  })),
+});
+
+const { useStaffDeskQuery } = deskApi;
 
 const QueueLink = ({ kind }: Pick<StaffQueue, 'kind'>) => (
   <TextLink to={DESK_QUEUES[kind]}>{QUEUE_NAMES[kind]}</TextLink>

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { securityEventDetail, securityEventName } from '#domain/account/security/securityEventWords.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -10,8 +13,22 @@ import { momentInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { EventFilters } from './EventFilters.tsx';
-import { useSecurityEventsQuery, type SecurityEventLine } from './securityEventsApi.ts';
+import { SecurityEventsDocument } from './securityEvents.generated.ts';
 import { securityEventTexts, ACTORS, staffActor } from './texts.ts';
+
+type Listed = ResultOf<typeof SecurityEventsDocument>;
+
+/** One line of the log. */
+type SecurityEventLine = Listed['securityEvents'][number];
+
+const securityEventsApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    /** Asked for again whenever the page opens, and kept no longer than it is shown. */
+    securityEvents: query(SecurityEventsDocument, 'securityEvents', { keepUnusedDataFor: 0 }),
+  })),
+});
+
+const { useSecurityEventsQuery } = securityEventsApi;
 
 const actorOf = ({ actor, staffId }: SecurityEventLine): string => ACTORS[actor] ?? staffActor(staffId);
 

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
@@ -13,8 +15,19 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { useAcceptTermsMutation, useTermsOfUseQuery } from '../termsApi.ts';
+import { AcceptTermsOfUseDocument, TermsOfUseDocument } from '../terms.generated.ts';
 import { acceptTermsTexts as texts } from '../texts/termsTexts.ts';
+
+const termsApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query, mutation }) => ({
+    /** The terms of use, as `/terms` shows them; null where the operator has published none. */
+    termsOfUse: query(TermsOfUseDocument, 'content'),
+    /** The member accepts the terms of use as they are now. */
+    acceptTerms: mutation(AcceptTermsOfUseDocument),
+  })),
+});
+
+const { useTermsOfUseQuery, useAcceptTermsMutation } = termsApi;
 
 const HERE = '/accept-terms-of-use';
 

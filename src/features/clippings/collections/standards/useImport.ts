@@ -1,10 +1,26 @@
 import { useState } from 'react';
 
 import { annotationsIn } from '#domain/clippings/annotations/annotationsIn.ts';
-import { refusalText } from '#features/clippings/core/index.ts';
+import { refusalText, clippingsApi } from '#features/clippings/core/index.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 
-import { type ImportedAnnotation, useImportAnnotationsMutation } from './standardsApi.ts';
+import { ImportAnnotationsDocument } from './standards.generated.ts';
 import { importTexts as texts } from './texts.ts';
+
+type Imported = ResultOf<typeof ImportAnnotationsDocument>['importAnnotations'];
+/** What came of one annotation. */
+type ImportedAnnotation = NonNullable<Imported>[number];
+
+const standardsApi = clippingsApi.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    importAnnotations: mutation(ImportAnnotationsDocument, 'importAnnotations', {
+      invalidatesTags: ['Clippings', 'Collections'],
+    }),
+  })),
+});
+
+const { useImportAnnotationsMutation } = standardsApi;
 
 /** Annotations that are sent at once. */
 const AT_ONCE = 25;

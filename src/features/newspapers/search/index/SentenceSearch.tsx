@@ -5,6 +5,8 @@ import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts
 import { articlesOfSentence } from '#domain/newspapers/search/articlesOfSentence.ts';
 import { MAX_SENTENCE } from '#domain/search/sentences/maxSentence.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -14,9 +16,20 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { useLazyReadArticleSentenceQuery } from '../api/sentenceApi.ts';
+import { ReadArticleSentenceDocument } from '../api/sentence.generated.ts';
 import { sentenceTexts as texts } from '../texts.ts';
 import { SentenceReadingForm } from './SentenceReadingForm.tsx';
+
+const sentenceApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    /**
+     * The sentence as a search of records; `domain/newspapers/search/articlesOfSentence.ts` makes it one of articles.
+     */
+    readArticleSentence: query(ReadArticleSentenceDocument, 'readSentence'),
+  })),
+});
+
+const { useLazyReadArticleSentenceQuery } = sentenceApi;
 
 const validate = validateWith<{ text: string }>(() =>
   import('./sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema),

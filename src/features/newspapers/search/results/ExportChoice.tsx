@@ -1,6 +1,19 @@
 import { ExportForm } from '#features/search/core/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import { saveExport } from '#ui/saveExport.ts';
 
-import { useExportArticlesMutation } from '../api/exportArticlesApi.ts';
+import { ExportArticlesDocument } from '../api/exportArticles.generated.ts';
+
+const exportArticlesApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    exportArticles: mutation(ExportArticlesDocument, {
+      transformResponse: ({ exportArticles }) => saveExport(exportArticles),
+    }),
+  })),
+});
+
+const { useExportArticlesMutation } = exportArticlesApi;
 
 export interface ExportChoiceProps {
   /** The query part of the address. */

@@ -1,6 +1,16 @@
 import { NameSearchDialog } from '#features/search/core/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 
-import { useSaveArticleSearchMutation } from '../api/saveArticleSearchApi.ts';
+import { SaveArticleSearchDocument } from '../api/saveArticleSearch.generated.ts';
+
+const saveArticleSearchApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    saveArticleSearch: mutation(SaveArticleSearchDocument, 'saveSearch'),
+  })),
+});
+
+const { useSaveArticleSearchMutation } = saveArticleSearchApi;
 
 export interface SaveArticleSearchProps {
   /** The query part of the address, from its first page. */

@@ -2,13 +2,23 @@ import { useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { boundsOfCircle } from '#domain/places/maps/circleAround.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import { usePlaceNamedQuery } from '../placeMapApi.ts';
+import { PlaceNamedDocument } from '../placeMap.generated.ts';
 import { placeCircleTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
+
+const placeMapApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    placeNamed: query(PlaceNamedDocument, 'placeNamed'),
+  })),
+});
+
+const { usePlaceNamedQuery } = placeMapApi;
 
 /** Until the reader has stopped typing, in milliseconds. */
 const REST_MS = 400;

@@ -1,7 +1,20 @@
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { ExportForm, searchInput } from '#features/search/core/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import { saveExport } from '#ui/saveExport.ts';
 
-import { useExportResultsMutation } from '../api/exportApi.ts';
+import { ExportResultsDocument } from '../api/exportResults.generated.ts';
+
+const exportApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    exportResults: mutation(ExportResultsDocument, {
+      transformResponse: ({ exportResults }) => saveExport(exportResults),
+    }),
+  })),
+});
+
+const { useExportResultsMutation } = exportApi;
 
 /** What is exported. */
 export interface ExportChoiceProps {

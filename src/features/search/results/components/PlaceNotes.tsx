@@ -1,11 +1,25 @@
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { facetInput, withFilters } from '#features/search/core/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
-import { type PlaceNote, usePlaceNotesQuery } from '../api/placeNotesApi.ts';
+import { PlaceNotesDocument } from '../api/recordSearch.generated.ts';
+import type { SearchInput } from '../api/recordSearchApi.ts';
 import { placeTexts as texts } from '../placeTexts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './PlaceNotes.module.scss';
+
+type PlaceNote = ResultOf<typeof PlaceNotesDocument>['placeNotes'][number];
+
+const placeNotesApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    placeNotes: query(PlaceNotesDocument, 'placeNotes', { variables: (input: SearchInput) => ({ input }) }),
+  })),
+});
+
+const { usePlaceNotesQuery } = placeNotesApi;
 
 /** What one note says; null when there is nothing to say. */
 function noteText({ fieldId, label, asked, isKnown, outside, searchedAs, leftOut }: PlaceNote): string | null {

@@ -7,6 +7,8 @@ import {
 } from '#domain/trees/core/personAddress.ts';
 import { SHARE_MODES } from '#domain/trees/sharing/shareMode.ts';
 import { TREE_TYPES, type FamilyTree } from '#features/trees/core/index.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
@@ -14,8 +16,17 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { listTexts, treeTexts } from '../texts.ts';
-import { useNewTreeHintsQuery } from '../treeListApi.ts';
+import { NewTreeHintsDocument } from '../treeList.generated.ts';
 import styles from './trees.module.scss';
+
+// Nothing is reused from an earlier visit: hints come while the member is elsewhere.
+const treeListApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    newTreeHints: query(NewTreeHintsDocument, 'newTreeHints', { keepUnusedDataFor: 0 }),
+  })),
+});
+
+const { useNewTreeHintsQuery } = treeListApi;
 
 /** One tree of the list: what it is, who sees it, and where to go from it. */
 export function TreeCard({ tree }: { tree: FamilyTree }) {

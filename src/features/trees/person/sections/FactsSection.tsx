@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { nextFactId } from '#domain/trees/core/documents/nextFactId.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
-import type { HistoricalEvent } from '#domain/trees/person/timeline/historicalEvents.ts';
+import { type HistoricalEvent, readHistoricalEvents } from '#domain/trees/person/timeline/historicalEvents.ts';
 import type { TimelineEntry } from '#domain/trees/person/timeline/timelineOf.ts';
+import { treeApi } from '#features/trees/core/index.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -17,12 +19,30 @@ import styles from '../components/timeline.module.scss';
 import { TimelineLine } from '../components/TimelineLine.tsx';
 import { FactForm } from '../editorsParts.ts';
 import type { FactOwner } from '../forms/FactForm.tsx';
-import { useHistoricalEventsQuery } from '../historicalEventsApi.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { countriesOfLife, timelineOfLife } from '../model/lifeTimeline.ts';
 import { toVersionedPerson } from '../model/toVersionedPerson.ts';
+import { TimelineTextsDocument } from '../treePerson.generated.ts';
 import { factsTexts as texts } from './texts.ts';
+
+/** Apart from the other questions about people: reading dates is only needed by the page that has a timeline. */
+const historicalEventsApi = treeApi.injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    /** The events of up to three countries and of the whole world, in the texts an operator may lay over ours. */
+    historicalEvents: query(TimelineTextsDocument, {
+      transformResponse: ({ world, first, second, third }) =>
+        readHistoricalEvents(
+          [world, first, second, third]
+            .flatMap((text) => text?.blocks ?? [])
+            .filter(({ kind }) => kind === 'timeline')
+            .flatMap(({ entries }) => entries),
+        ),
+    }),
+  })),
+});
+
+const { useHistoricalEventsQuery } = historicalEventsApi;
 
 const NO_EVENTS: readonly HistoricalEvent[] = [];
 
