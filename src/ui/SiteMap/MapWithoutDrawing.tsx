@@ -1,7 +1,7 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import { Notice } from '../Notice/Notice.tsx';
-import styles from './MarkerList.module.scss';
+import styles from './SiteMap.module.scss';
 import type { SiteMapProps, MapMarker } from './siteMapProps.ts';
 import { siteMapTexts as texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { RecordedStep } from '#domain/staff/support/supportFile.ts';
 import { classNames } from '#ui/classNames.ts';
 
 import type { Moment } from './momentsOf.ts';
-import stepChangesStyles from './StepChanges.module.scss';
+import stepChangesStyles from './replay.module.scss';
 import styles from './StepList.module.scss';
 import { stepTexts } from './texts.ts';
 

@@ -20,7 +20,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import invitationStyles from './components/Invitation.module.scss';
+import invitationStyles from './components/houses.module.scss';
 import { SearchBar } from './components/SearchBar.tsx';
 import { useGetAddressProfileQuery } from './houseHistoryApi.ts';
 import styles from './HouseHistoryPage.module.scss';

@@ -7,7 +7,7 @@ import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { copyText } from '#ui/copyText.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
-import styles from './ImageTools.module.scss';
+import styles from './core.module.scss';
 import { LookPanel } from './LookPanel.tsx';
 import type { ImageLook } from './model/imageLook.ts';
 import { imageToolsTexts as texts } from './texts.ts';

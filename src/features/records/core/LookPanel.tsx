@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
-import styles from './LookPanel.module.scss';
+import styles from './core.module.scss';
 import { type ImageLook, PLAIN_LOOK } from './model/imageLook.ts';
 import { lookTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import type { TreeNeighbourhood, TreePersonCard } from '#features/trees/core/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 
-import styles from './KinTree.module.scss';
+import styles from './shadow.module.scss';
 import { shadowTreeAddress } from './shadowAddresses.ts';
 import { shadowTreeTexts } from './texts.ts';
 

@@ -19,7 +19,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { KinTree } from './KinTree.tsx';
-import styles from './RecordView.module.scss';
+import styles from './shadow.module.scss';
 import { shadowTreeAddress, readViewMode, type ViewMode } from './shadowAddresses.ts';
 import { useIntegrationRecordQuery } from './shadowTreeApi.ts';
 import { SuggestionDrawer } from './SuggestionDrawer.tsx';

@@ -12,8 +12,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type IssueOutline, useArticleTextQuery } from '../issueApi.ts';
 import { issueTexts as texts, issueTexts } from '../texts.ts';
-import articleEntryStyles from './ArticleEntry.module.scss';
-import articleReadingStyles from './ArticleReading.module.scss';
+import articleEntryStyles from './browse.module.scss';
 import styles from './PageContents.module.scss';
 
 const articleReadingTexts = issueTexts.read;
@@ -38,16 +37,16 @@ function ArticleReading({ id }: { id: string }) {
   const blocks = article.blocks.filter(({ lines }) => lines.length > 0);
   if (blocks.length === 0) return <p>{articleReadingTexts.empty}</p>;
   return (
-    <div className={articleReadingStyles.text}>
+    <div className={articleEntryStyles.text}>
       {blocks.map(({ page, lines }, at) => (
         <div key={at}>
           {page !== blocks[at - 1]?.page && (at > 0 || blocks.some((block) => block.page !== page)) && (
-            <p className={articleReadingStyles.page}>{articleReadingTexts.page(page)}</p>
+            <p className={articleEntryStyles.page}>{articleReadingTexts.page(page)}</p>
           )}
-          <p className={articleReadingStyles.lines}>{lines.join('\n')}</p>
+          <p className={articleEntryStyles.lines}>{lines.join('\n')}</p>
         </div>
       ))}
-      <p className={articleReadingStyles.page}>
+      <p className={articleEntryStyles.page}>
         {articleReadingTexts.recognised} <TextLink to={readerAddress(id)}>{articleReadingTexts.onPage}</TextLink>
       </p>
     </div>

@@ -9,8 +9,8 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useNewspaperCalendarQuery, type NewspaperCalendar } from '../browseApi.ts';
-import missingIssuesStyles from '../components/MissingIssues.module.scss';
 import { MissingPart } from '../components/MissingPart.tsx';
+import missingIssuesStyles from '../components/MonthGrid.module.scss';
 import { MonthGrid } from '../components/MonthGrid.tsx';
 import styles from '../components/YearOfIssues.module.scss';
 import { issueDate } from '../issueDate.ts';

@@ -13,7 +13,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { dateOf, shortDateOf } from '../model/issueWords.ts';
 import type { ReadIssue } from '../readerApi.ts';
 import { headerTexts as texts, findTexts } from '../texts.ts';
-import findInIssueStyles from './FindInIssue.module.scss';
+import findInIssueStyles from './reader.module.scss';
 import styles from './ReaderHeader.module.scss';
 
 interface FindInIssueProps {

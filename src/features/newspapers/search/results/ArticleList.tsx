@@ -5,9 +5,9 @@ import { CompareBar } from '#features/search/core/index.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { articleSearchApi, type ArticleResult } from '../api/articleSearchApi.ts';
-import styles from './ArticleList.module.scss';
 import { ArticleRow } from './ArticleRow.tsx';
 import { resultsTexts as texts } from './pageTexts.ts';
+import styles from './results.module.scss';
 import { SearchCoverage } from './SearchNotes.tsx';
 
 interface ArticleListProps {

@@ -18,8 +18,8 @@ import { ArticleFilterDrawer } from '../filters/ArticleFilterDrawer.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { ArticleMemory } from './ArticleMemory.tsx';
 import { SaveArticleSearch, ExportArticles } from './ArticleResultsActions.tsx';
-import styles from './ArticleResultsPage.module.scss';
 import { orderTexts, resultsTexts as texts } from './pageTexts.ts';
+import styles from './results.module.scss';
 import { SearchNotes } from './SearchNotes.tsx';
 import { useArticleAddress, useArticleResults } from './useArticleSearch.ts';
 

@@ -14,8 +14,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { ArticleMatch } from '../api/articleSearchApi.ts';
-import articlePictureStyles from './ArticlePicture.module.scss';
 import styles from './ArticleRow.module.scss';
+import articlePictureStyles from './results.module.scss';
 import { articleTexts as texts } from './texts.ts';
 
 /**

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { ArticleResult } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
-import searchCoverageStyles from './SearchCoverage.module.scss';
+import searchCoverageStyles from './results.module.scss';
 import styles from './SearchNotes.module.scss';
 import { coverageTexts as texts } from './texts.ts';
 

@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { houseFormTexts as texts, houseFormTexts } from '../texts.ts';
 import { useHouseHistoryForm, type HouseHistoryForm } from '../useHouseHistoryForm.ts';
 import eraNavigatorStyles from './EraNavigator.module.scss';
-import houseHistoryFieldsStyles from './HouseHistoryFields.module.scss';
+import houseHistoryFieldsStyles from './houses.module.scss';
 import styles from './SearchBar.module.scss';
 
 interface EraNavigatorProps {

@@ -6,7 +6,7 @@ import { useForm } from '#ui/Form/useForm.tsx';
 
 import { pageNumber } from '../model/pageNumber.ts';
 import { viewerToolsTexts as texts } from '../texts.ts';
-import styles from './ViewerTools.module.scss';
+import styles from './images.module.scss';
 
 interface GoToPageProps {
   /** From 1; 0 while it is not known. */

@@ -7,7 +7,7 @@ import { usePictureRetry } from '#ui/usePictureRetry.ts';
 import type { ImageBook } from '../imageViewerApi.ts';
 import { stripWindow } from '../model/stripWindow.ts';
 import { viewerTexts } from '../texts.ts';
-import styles from './PageStrip.module.scss';
+import styles from './images.module.scss';
 
 /** Of one page in the strip with the gap after it, in CSS pixels; as in the style sheet. */
 const ITEM_WIDTH = 112;

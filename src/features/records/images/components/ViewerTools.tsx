@@ -19,7 +19,7 @@ import { viewerQuery } from '../model/viewerAddress.ts';
 import { viewerToolsTexts as texts } from '../texts.ts';
 import { usePrintedPage } from '../usePrintedPage.tsx';
 import { GoToPage } from './GoToPage.tsx';
-import styles from './ViewerTools.module.scss';
+import styles from './images.module.scss';
 
 interface ViewerToolsProps {
   /** What fills the screen in full screen. */

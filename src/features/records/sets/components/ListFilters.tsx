@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import type { ListFilter } from '../listFilter.ts';
 import { allSetsTexts } from '../texts.ts';
-import styles from './ListFilters.module.scss';
+import styles from './sets.module.scss';
 
 interface ListFiltersProps {
   sets: readonly HeldSet[];

@@ -7,8 +7,8 @@ import { useIsPainted } from '#ui/useIsPainted.ts';
 
 import { byLetter, OTHERS } from '../listFilter.ts';
 import { allSetsTexts } from '../texts.ts';
-import styles from './SetList.module.scss';
 import { SetRow } from './SetRow.tsx';
+import styles from './sets.module.scss';
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Below this many an index of letters is longer than what it leads to. */

@@ -19,7 +19,7 @@ import { Menu } from '#ui/Menu/Menu.tsx';
 
 import { recordHeadTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
-import styles from './RecordActions.module.scss';
+import styles from './HouseholdWalker.module.scss';
 
 const AddToCollection = lazyPart(() =>
   import('#features/clippings/core/index.ts').then((chunk) => chunk.AddToCollection),

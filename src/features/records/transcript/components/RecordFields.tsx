@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { fieldTexts as texts, fieldTexts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import { PhoneFold } from './FoldCard.tsx';
-import styles from './RecordFields.module.scss';
+import styles from './transcript.module.scss';
 
 /** What was transcribed, with the reading a member reported and staff accepted. */
 function CorrectedValue({ value, correction }: { value: string; correction: string }) {

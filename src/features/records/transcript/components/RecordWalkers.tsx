@@ -8,7 +8,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { resultWalkerTexts as texts, groupTexts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import householdWalkerStyles from './HouseholdWalker.module.scss';
-import styles from './RecordWalkers.module.scss';
+import styles from './transcript.module.scss';
 
 /**
  * To the households listed before and after this one: the neighbours, as the enumerator walked. Nothing where the

@@ -14,7 +14,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { sourceTexts as texts, citationTexts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import { FoldCard } from './FoldCard.tsx';
-import styles from './SourceCard.module.scss';
+import styles from './RecordHead.module.scss';
 
 /** Styles whose lines must stay as they are. */
 const VERBATIM: ReadonlySet<string> = new Set(['BibTeX', 'GEDCOM']);

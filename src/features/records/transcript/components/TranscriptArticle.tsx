@@ -21,7 +21,7 @@ import { RecordFields } from './RecordFields.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { ResultWalker, HouseholdWalker } from './RecordWalkers.tsx';
 import { SourceCard } from './SourceCard.tsx';
-import styles from './TranscriptArticle.module.scss';
+import styles from './transcript.module.scss';
 
 /** Page images of the original, first page first. */
 function ImageList({ images }: { images: readonly string[] }) {

@@ -19,7 +19,7 @@ import {
   type DiaryEntry,
 } from '../searchDiaryApi.ts';
 import { diaryItemTexts, diaryOffTexts, diaryTexts as texts } from '../texts.tsx';
-import styles from './Diary.module.scss';
+import styles from './diary.module.scss';
 import { DiaryItem } from './DiaryItem.tsx';
 import { DiaryTools } from './DiaryTools.tsx';
 

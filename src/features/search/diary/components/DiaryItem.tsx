@@ -13,7 +13,7 @@ import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import type { DiaryEntry } from '../searchDiaryApi.ts';
 import { diaryItemTexts as texts } from '../texts.tsx';
-import styles from './DiaryItem.module.scss';
+import styles from './diary.module.scss';
 import { NoteForm } from './NoteForm.tsx';
 
 interface DiaryItemProps {

@@ -12,7 +12,7 @@ import { RELEVANCE, sortSearch, sortOptions } from '../model/sorting.ts';
 import { countTexts } from '../pageTexts.ts';
 import { orderTexts as texts, mapTexts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
-import styles from './ResultsBar.module.scss';
+import styles from './Results.module.scss';
 
 interface ResultsBarProps {
   /** Null until a first answer is there. */

@@ -2,7 +2,7 @@ import { sampleNote } from '#features/search/core/index.ts';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import { rowTexts as texts } from '../texts.ts';
-import styles from './ResultsNotes.module.scss';
+import styles from './HitHead.module.scss';
 
 interface ResultsNotesProps {
   hits: readonly SearchHit[];

@@ -8,8 +8,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useHomeDiaryQuery, useHomeSavedSearchesQuery } from '../memberHomeApi.ts';
 import { continueTexts as texts } from '../texts.ts';
-import styles from './ContinueCards.module.scss';
 import { ContinueTree } from './ContinueTree.tsx';
+import styles from './member.module.scss';
 import { RecentSearches } from './RecentSearches.tsx';
 
 const MOST = 4;

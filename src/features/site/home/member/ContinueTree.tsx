@@ -11,19 +11,18 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useHomeHintsQuery } from '../memberHomeApi.ts';
 import { continueTexts as texts } from '../texts.ts';
 import { StartTree } from '../visitor/StartTree.tsx';
-import styles from './ContinueTree.module.scss';
-import miniPedigreeStyles from './MiniPedigree.module.scss';
+import styles from './member.module.scss';
 import { type Ancestor, pedigreeOf } from './pedigreeOf.ts';
 
 const GENERATIONS = 3;
 
 function Person({ person }: { person: Ancestor }) {
-  if (person === null) return <span className={miniPedigreeStyles.unknown}>{texts.unknown}</span>;
+  if (person === null) return <span className={styles.unknown}>{texts.unknown}</span>;
   const name = [person.given, person.surname].filter((part) => part !== '').join(' ');
   return (
-    <span className={miniPedigreeStyles.person} data-sex={person.sex}>
+    <span className={styles.person} data-sex={person.sex}>
       <strong>{name || texts.living}</strong>
-      <span className={miniPedigreeStyles.years}>{lifespan(person)}</span>
+      <span className={styles.years}>{lifespan(person)}</span>
     </span>
   );
 }
@@ -37,12 +36,12 @@ function MiniPedigree({ tree, rootId }: { tree: string; rootId: string }) {
     siblings: false,
   });
   return (
-    <div role="group" aria-label={texts.chart(tree)} className={miniPedigreeStyles.chart}>
+    <div role="group" aria-label={texts.chart(tree)} className={styles.chart}>
       {data &&
         pedigreeOf(data, rootId, GENERATIONS).map((row, generation) => (
-          <ul key={generation} role="list" className={miniPedigreeStyles.generation}>
+          <ul key={generation} role="list" className={styles.generation}>
             {row.map((person, at) => (
-              <li key={person?.id ?? at} className={miniPedigreeStyles.place}>
+              <li key={person?.id ?? at} className={styles.place}>
                 <Person person={person} />
               </li>
             ))}

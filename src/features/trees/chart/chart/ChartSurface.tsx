@@ -8,8 +8,8 @@ import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 import { chartPoint } from '../model/camera.ts';
 import type { CameraStore } from './cameraStore.ts';
+import styles from './chart.module.scss';
 import type { ChartIndex } from './chartIndex.ts';
-import styles from './ChartSurface.module.scss';
 import { PersonCard } from './PersonCard.tsx';
 import { usePainting } from './usePainting.ts';
 import { usePanZoom } from './usePanZoom.ts';

@@ -8,7 +8,7 @@ import { PAINTED_NAME } from '../model/cardText.ts';
 import { START_FAN_SCALE } from '../model/openingCamera.ts';
 import { surfaceTexts } from '../texts.ts';
 import type { CameraStore } from './cameraStore.ts';
-import styles from './ZoomButtons.module.scss';
+import styles from './chart.module.scss';
 
 /** The least a chart is fitted at: painted names have 9 CSS pixels, names in a fan 8. */
 const FIT_SCALE = 9 / PAINTED_NAME;

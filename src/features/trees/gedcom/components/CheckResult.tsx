@@ -6,7 +6,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { GedcomCheck } from '../gedcomApi.ts';
 import { checkTexts } from '../texts.ts';
-import styles from './CheckResult.module.scss';
+import styles from './gedcom.module.scss';
 import { SkippedFiles } from './SkippedFiles.tsx';
 
 /** How many of a long list are shown; nothing where all are. */

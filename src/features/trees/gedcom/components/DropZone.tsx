@@ -6,7 +6,7 @@ import { classNames } from '#ui/classNames.ts';
 import { FieldError } from '#ui/Field/FieldError.tsx';
 
 import { uploadTexts } from '../texts.ts';
-import styles from './DropZone.module.scss';
+import styles from './gedcom.module.scss';
 
 interface DropZoneProps {
   megabytes: number;

@@ -4,7 +4,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { GedcomCheck } from '../gedcomApi.ts';
 import { checkTexts } from '../texts.ts';
-import styles from './CheckResult.module.scss';
+import styles from './gedcom.module.scss';
 
 /** Files of an archive that are not imported, and why. */
 export function SkippedFiles({ check: { leftBehind, leftBehindTotal } }: { check: GedcomCheck }) {

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { panelAddress } from '../model/exploreAddresses.ts';
 import { type MappedFact, factInWords } from '../model/toMappedFacts.ts';
 import { factsPanelTexts as texts, factPanelTexts } from '../texts.ts';
-import styles from './panels.module.scss';
+import styles from './map.module.scss';
 
 interface FactPanelProps {
   shown: MappedFact;

@@ -15,7 +15,7 @@ import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
 import { typeChoices, type MapFactValues } from '../model/mapFactForm.ts';
 import { factFormTexts as texts } from '../texts.ts';
-import styles from './panels.module.scss';
+import styles from './map.module.scss';
 
 interface MapFactFormProps {
   /** Names the draft; unique over the site. */

@@ -6,7 +6,7 @@ import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 
 import type { ExploredPerson } from '../exploreApi.ts';
 import { explorePageTexts } from '../texts.ts';
-import styles from './PersonMap.module.scss';
+import styles from './map.module.scss';
 
 /** Degrees around what is shown. */
 const MARGIN = 0.15;

@@ -13,7 +13,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { pinFormTexts as texts } from '../texts.ts';
-import styles from './panels.module.scss';
+import styles from './map.module.scss';
 
 interface PinFormProps {
   placeText: string;
