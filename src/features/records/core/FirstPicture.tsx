@@ -1,12 +1,26 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { firstPicture } from '#domain/records/images/firstPicture.ts';
 import type { ZoomedImage } from '#services/images/openDeepZoom.ts';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import styles from './DeepImage.module.scss';
 import { pathOf } from './model/pathOf.ts';
+import { lostImageTexts as texts } from './texts.ts';
+
+/**
+ * Stays in the place of an image whose file is missing or cut short. Trying again would not help, so nothing offers it.
+ * @param children - what can be read all the same.
+ */
+export const LostImage = ({ children }: { children: ReactNode }) => (
+  <Notice tone="warning" headingLevel={2} title={texts.title}>
+    <p>
+      {texts.why} {children}
+    </p>
+  </Notice>
+);
 
 interface FirstPictureProps {
   image: ZoomedImage & { label: string };

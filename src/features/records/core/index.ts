@@ -1,5 +1,5 @@
 export { DeepImage } from './DeepImage.tsx';
-export { LostImage } from './LostImage.tsx';
+export { LostImage } from './FirstPicture.tsx';
 export { CopyViewTool, FullScreenTool, ImageTools, PageTools, ToolGroup, ViewTools } from './ImageTools.tsx';
 export { PLAIN_LOOK, type ImageLook } from './model/imageLook.ts';
 export { pathOf } from './model/pathOf.ts';

@@ -14,13 +14,12 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { ExportResults } from './components/ExportResults.tsx';
-import { FacetDrawer } from './components/FacetDrawer.tsx';
 import { Results } from './components/Results.tsx';
 import { ResultsOrder, MapLink, ResultsBar } from './components/ResultsBar.tsx';
+import { FacetDrawer, SideFacets } from './components/ResultsFacets.tsx';
 import { ResultsFoot } from './components/ResultsFoot.tsx';
 import { SearchChips } from './components/SearchChips.tsx';
 import { SearchMemory } from './components/SearchMemory.tsx';
-import { SideFacets } from './components/SideFacets.tsx';
 import { pageTexts } from './pageTexts.ts';
 import styles from './ResultsPage.module.scss';
 import { useRecordSearch } from './useRecordSearch.ts';

@@ -19,8 +19,8 @@ import { ExportPart } from '../exports/ExportPart.tsx';
 import { StandardsPart } from '../standards/StandardsPart.tsx';
 import { collectionCardTexts, collectionFormTexts } from '../texts.ts';
 import styles from './collection.module.scss';
+import type { ItemRange } from './ItemActions.tsx';
 import { ItemList } from './ItemList.tsx';
-import type { ItemRange } from './itemRange.ts';
 import { collectionTexts as texts } from './texts.ts';
 
 const CollectionForm = lazyPart(() => import('../components/CollectionForm.tsx').then((chunk) => chunk.CollectionForm));

@@ -12,8 +12,15 @@ import {
 } from '../collectionsApi.ts';
 import shared from '../components/components.module.scss';
 import { useUndo } from '../components/useUndo.ts';
-import type { ItemRange } from './itemRange.ts';
 import { itemTexts as texts } from './texts.ts';
+
+/** The stretch of a collection's items that is shown. */
+export interface ItemRange {
+  /** Of the collection. */
+  id: string;
+  offset: number;
+  first: number;
+}
 
 interface ItemActionsProps {
   item: CollectionItem;

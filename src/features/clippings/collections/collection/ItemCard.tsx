@@ -14,7 +14,7 @@ import { ClipPicture } from '../components/ClipPicture.tsx';
 import shared from '../components/components.module.scss';
 import { clippingCardTexts } from '../texts.ts';
 import styles from './collection.module.scss';
-import type { ItemRange } from './itemRange.ts';
+import type { ItemRange } from './ItemActions.tsx';
 import { itemTexts as texts } from './texts.ts';
 
 // What only those who may change it have: every reader would pay for it.

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type CollectionWhole, useMoveCollectionItemMutation } from '../collectionsApi.ts';
 import shared from '../components/components.module.scss';
 import { withParameter } from '../components/pageOf.ts';
+import type { ItemRange } from './ItemActions.tsx';
 import { ItemCard, titleOfItem } from './ItemCard.tsx';
-import type { ItemRange } from './itemRange.ts';
 import { collectionTexts, itemTexts as texts } from './texts.ts';
 
 /** The items in their order, which is changed by dragging, by buttons and by arrow keys. */

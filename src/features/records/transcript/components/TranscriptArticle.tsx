@@ -14,8 +14,7 @@ import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
 
 import { fieldTexts, recordHeadTexts, signInOfferTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
-import { GroupList } from './GroupList.tsx';
-import { GroupTable } from './GroupTable.tsx';
+import { GroupList, GroupTable } from './HouseholdGroup.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordHead } from './RecordHead.tsx';

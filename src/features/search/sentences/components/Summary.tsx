@@ -1,15 +1,35 @@
+import { Fragment } from 'react';
+
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { summariseResults } from '#domain/search/results/summariseResults.ts';
+import { summariseResults, type SummaryLine } from '#domain/search/results/summariseResults.ts';
 import { facetInput, resultsAddress, useRecordSetsQuery } from '#features/search/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useSummaryFacetsQuery, useSummaryTotalQuery } from '../aiSearchApi.ts';
 import { summaryPageTexts } from '../pageTexts.ts';
 import { summaryTexts as texts } from '../texts.ts';
-import { SummaryText } from './SummaryText.tsx';
+import styles from './SummaryText.module.scss';
+
+/** What the results contain, in sentences whose values narrow the search. */
+function SummaryText({ lines }: { lines: readonly SummaryLine[] }) {
+  return (
+    <div className={styles.text}>
+      {lines.map(({ id, parts }) => (
+        <p key={id} className={id === 'total' ? styles.total : undefined}>
+          {parts.map(({ words, search }, at) => (
+            <Fragment key={`${at} ${words}`}>
+              {search === null ? words : <TextLink to={`/ai-search/results-summary?${search}`}>{words}</TextLink>}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /** The summary of one search. States: loading, failed, nothing found, sentences. */
 export function Summary({ query }: { query: SearchQuery }) {

@@ -8,10 +8,9 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { ageFigure, sourcesFigure, sizesFigure } from '../model/figures.ts';
 import { ageTexts, statisticsTexts as texts } from '../texts.ts';
 import { useTreeStatisticsQuery, type TreeStatistics } from '../treeStatisticsApi.ts';
-import { CenturySelect } from './CenturySelect.tsx';
 import styles from './figure.module.scss';
 import { Figure } from './Figure.tsx';
-import { NamesFigure, BirthsFigure, CompletenessFigure } from './TreeFigures.tsx';
+import { NamesFigure, BirthsFigure, CompletenessFigure, CenturySelect } from './TreeFigures.tsx';
 
 const NONE = { century: null, families: 0, children: 0, sizes: [] };
 

@@ -1,17 +1,39 @@
 import { useState } from 'react';
 
 import { cardName } from '#domain/trees/core/cardName.ts';
+import { centuryInWords } from '#domain/trees/statistics/century.ts';
 import { type FamilyTree, PersonFinder, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { namesFigure, birthsFigure, completenessFigure } from '../model/figures.ts';
-import { nameTexts as texts, birthTexts, completenessTexts, statisticsTexts } from '../texts.ts';
+import { nameTexts as texts, birthTexts, completenessTexts, statisticsTexts, centuryTexts } from '../texts.ts';
 import { type TreeStatistics, useTreeCompletenessQuery } from '../treeStatisticsApi.ts';
-import { CenturySelect } from './CenturySelect.tsx';
 import styles from './figure.module.scss';
 import { Figure } from './Figure.tsx';
+
+interface CenturySelectProps {
+  centuries: readonly (number | null)[];
+  value: number | null;
+  onChange: (century: number | null) => void;
+}
+
+/** Chooses a hundred years, or all. */
+export const CenturySelect = ({ centuries, value, onChange }: CenturySelectProps) => (
+  <SelectField
+    compact
+    label={centuryTexts.label}
+    value={value === null ? '' : String(value)}
+    options={[
+      { value: '', label: centuryTexts.all },
+      ...centuries.flatMap((century) =>
+        century === null ? [] : [{ value: String(century), label: centuryInWords(century) }],
+      ),
+    ]}
+    onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+  />
+);
 
 interface CompletenessFigureProps {
   tree: FamilyTree;

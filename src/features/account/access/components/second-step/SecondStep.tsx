@@ -12,10 +12,9 @@ import { useAnswer } from '../../model/useAnswer.ts';
 import { codesTexts, fewCodesTexts, enrolTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
-import { CodeField } from './CodeField.tsx';
 import styles from './enrolStep.module.scss';
 import type { StepProps, Stage } from './stepProps.ts';
-import { VerifyStep } from './VerifyStep.tsx';
+import { VerifyStep, CodeField } from './VerifyStep.tsx';
 
 /** In groups of four, which are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/gu, '$1 ');

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Factor } from '#services/oidc/interaction.ts';
 import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { formikField } from '#ui/Field/formikField.ts';
+import { formikField, type FormBag } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -15,8 +15,20 @@ import { usePasskey } from '../../model/usePasskey.ts';
 import { factorTexts, verifyTexts } from '../../texts/secondStepTexts.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
-import { CodeField } from './CodeField.tsx';
 import type { StepProps } from './stepProps.ts';
+
+/** The six digits that an authenticator app shows. */
+export function CodeField({ form }: { form: FormBag<{ code: string }> }) {
+  return (
+    <TextField
+      label={verifyTexts.code}
+      hint={verifyTexts.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...formikField(form, 'code')}
+    />
+  );
+}
 
 const ICONS: Readonly<Record<Factor, ReactNode>> = {
   otp: <Smartphone aria-hidden size={18} />,
