@@ -2,8 +2,7 @@ import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
-import { CompareArticlesDocument } from './compareArticles.generated.ts';
-import { CompareRecordsDocument } from './compareRecords.generated.ts';
+import { CompareArticlesDocument, CompareRecordsDocument } from './compare.generated.ts';
 
 type RecordAnswer = ResultOf<typeof CompareRecordsDocument>['recordsToCompare'][number];
 export type ComparedRecord = NonNullable<RecordAnswer['record']>;

@@ -7,8 +7,10 @@ import {
   PlaceOfFactDocument,
   TreePicturesDocument,
   TreeStoriesDocument,
+  TreeSourceDocument,
+  TreeSourcesDocument,
+  TreeSourceUsesDocument,
 } from './treePerson.generated.ts';
-import { TreeSourceDocument, TreeSourcesDocument, TreeSourceUsesDocument } from './treeSources.generated.ts';
 
 /** Where the picture of a medium is to be had. */
 export type TreePicture = ResultOf<typeof TreePicturesDocument>['treePictures'][number];
