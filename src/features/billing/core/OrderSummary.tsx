@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 
 import styles from './order.module.scss';
 import { paymentInWords } from './paymentWords.ts';
-import type { Quote } from './quotesApi.ts';
 import { coreTexts as texts } from './texts.ts';
+import type { Quote } from './useQuote.ts';
 
 /**
  * A price as it was worked out, and as it will be charged: lines, discount, tax where something is paid, total, and the

@@ -6,9 +6,9 @@ export { OrderSummary } from './OrderSummary.tsx';
 export { paymentTexts } from './texts.ts';
 export { type PlanOffer, type PlanPrice, usePlanOffersQuery } from './plansApi.ts';
 export { Price } from './Price.tsx';
-export type { Quote } from './quotesApi.ts';
+
 export { currentSubscription, type OwnSubscription, useCurrentSubscriptionQuery } from './subscriptionsApi.ts';
-export { type QuoteInput, useQuote } from './useQuote.ts';
+export { type QuoteInput, useQuote, type Quote } from './useQuote.ts';
 export { PpvPanel } from './ppv/PpvPanel.tsx';
 export { type PpvPreview, usePpvPreviewQuery } from './ppv/ppvApi.ts';
 export { usePreviewPpvPurchase } from './ppv/usePreviewPpvPurchase.ts';

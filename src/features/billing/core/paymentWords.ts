@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { type PaymentTerms, paymentTerms } from '#domain/billing/plans/paymentTerms.ts';
 import { dayInWords } from '#ui/readersClock.ts';
 
-import type { Quote } from './quotesApi.ts';
 import { paymentTexts as texts } from './texts.ts';
+import type { Quote } from './useQuote.ts';
 
 /** The sentence that names every amount and when it is paid. */
 function amountsInWords(terms: PaymentTerms): string {

@@ -1,9 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { VariablesOf } from '#services/graphql/operation.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { VariablesOf, ResultOf } from '#services/graphql/operation.ts';
 
-import type { MakeQuoteDocument } from './quotes.generated.ts';
-import { useMakeQuoteMutation, type Quote, type QuoteAnswer } from './quotesApi.ts';
+import { billingApi } from './billingApi.ts';
+import { MakeQuoteDocument, type QuoteFieldsFragment } from './quotes.generated.ts';
+
+/** A price that was worked out, as pages show it. */
+export type Quote = QuoteFieldsFragment;
+type QuoteAnswer = ResultOf<typeof MakeQuoteDocument>['makeQuote'];
+
+const quotesApi = billingApi.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    makeQuote: mutation(MakeQuoteDocument, 'makeQuote'),
+  })),
+});
+
+const { useMakeQuoteMutation } = quotesApi;
 
 export type QuoteInput = VariablesOf<typeof MakeQuoteDocument>['input'];
 type Problem = QuoteAnswer['problems'][number];

@@ -1,17 +1,60 @@
 import { Bookmark, Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { ARTICLE_RESULTS } from '#domain/newspapers/search/articleAddress.ts';
+import { ARTICLE_RESULTS, type ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { describeArticles } from '#domain/newspapers/search/describeArticles.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
+import { articleResults } from '#features/newspapers/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
+import { recentSearchForgotten, resultListShown, searchMade } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 
+import type { ArticleResult } from '../api/articleSearchApi.ts';
 import type { ExportChoiceProps } from './ExportChoice.tsx';
 import { buttonTexts as texts } from './pageTexts.ts';
 import type { SaveArticleSearchProps } from './SaveArticleSearchDialog.tsx';
+
+interface ArticleMemoryProps {
+  query: ArticleAddress;
+  /** The answer to exactly this search; null while it is on its way. */
+  result: ArticleResult | null;
+  titles: ReadonlyMap<string, string>;
+}
+
+/**
+ * Lets the rest of the site know what is on the screen: the reader knows an article’s neighbours in the list, the home
+ * page the recent searches, the research diary what was searched. A search that is narrowed step by step is remembered
+ * as it ends up; one for everything is not. Draws nothing.
+ */
+export function ArticleMemory({ query, result, titles }: ArticleMemoryProps): null {
+  const dispatch = useDispatch();
+  const last = useRef<{ words: string; address: string }>(null);
+  useEffect(() => {
+    if (!result) return;
+    const address = articleResults({ ...query, page: 1 });
+    const { matches, page, pageSize, total } = result;
+    dispatch(
+      resultListShown({
+        queryAddress: address,
+        ids: matches.map(({ article }) => article.articleId),
+        page,
+        pageSize,
+        total,
+      }),
+    );
+    if (address === articleResults({})) return;
+    const before = last.current;
+    if (before && before.words === query.words && before.address !== address)
+      dispatch(recentSearchForgotten(before.address));
+    last.current = { words: query.words, address };
+    dispatch(searchMade({ address, label: describeArticles(query, titles), total }));
+  }, [dispatch, query, result, titles]);
+  return null;
+}
 
 // Opened by a press: the page does not wait for it.
 const ExportChoice = lazyPart(() => import('./ExportChoice.tsx').then((chunk) => chunk.ExportChoice));

@@ -33,10 +33,9 @@ import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
 import { PersonPanel } from '../panel/PersonPanel.tsx';
 import { MissedBranches, TooManyPeople } from '../rare/ChartNotices.tsx';
-import { ChartUnreachable } from '../rare/ChartStates.tsx';
+import { ChartUnreachable, ChartLoading } from '../rare/ChartStates.tsx';
 import { chartPageTexts } from '../texts.ts';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
-import { ChartLoading } from './ChartLoading.tsx';
 import styles from './FamilyTreePage.module.scss';
 
 /** The whole chart, small: not before the first touch. */

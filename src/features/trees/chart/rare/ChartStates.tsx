@@ -4,8 +4,18 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
+import styles from '../pages/FamilyTreePage.module.scss';
+import { chartPageTexts } from '../texts.ts';
 import { rareTexts } from './texts.ts';
+
+/** Before the first people have come. */
+export const ChartLoading = () => (
+  <div className={styles.loading}>
+    <Spinner label={chartPageTexts.loading} />
+  </div>
+);
 
 interface OutOfReachProps {
   /** What could not be read: the tree, which heads the page, or the people of its chart. */

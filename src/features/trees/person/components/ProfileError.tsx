@@ -1,5 +1,7 @@
 import { useSelector } from 'react-redux';
 
+import { isFailure } from '#domain/kernel/errors/failure.ts';
+import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -10,6 +12,17 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { profileErrorTexts as texts } from './texts.ts';
+
+/**
+ * Whether the profile's own error page is for something thrown. A refusal whose code has a page keeps that, and that of
+ * an edit gets the default page, which can be closed (spec 1 section 8).
+ */
+export const isProfilesOwnError = (error: unknown): boolean =>
+  !(
+    isFailure(error) &&
+    error.kind === 'graphql' &&
+    (error.isQuickEdit === true || pageForGraphqlCode(error.code) !== 'default')
+  );
 
 /** Shown where a profile could not be drawn (spec 2 section 8). */
 export function ProfileError() {

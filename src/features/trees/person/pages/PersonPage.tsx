@@ -32,8 +32,7 @@ import { personPageTexts as texts } from './texts.ts';
 
 const PersonSections = lazyPart(() => import('../components/PersonSections.tsx').then((chunk) => chunk.PersonSections));
 
-export { ProfileError as ErrorBoundary } from '../components/ProfileError.tsx';
-export { isProfilesOwnError as takesError } from '../model/isProfilesOwnError.ts';
+export { ProfileError as ErrorBoundary, isProfilesOwnError as takesError } from '../components/ProfileError.tsx';
 
 /** A person of an address: an id of theirs, or their number in the tree that the address names. */
 function personOf(treeRef: string, personId: string): string {
