@@ -10,7 +10,7 @@ import { SessionUnanswered } from '../guard/refusals.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { GenericError } from './GenericError.tsx';
 import { isReachable } from './isReachable.ts';
-import { pageCodeTexts, pageCodeTexts as texts } from './lateTexts.ts';
+import { pageCodeTexts as texts } from './lateTexts.ts';
 import { reloadOnce } from './reloadGuard.ts';
 import { errorTexts } from './texts.ts';
 
@@ -107,7 +107,7 @@ export function PageLoadError({ error }: { error: unknown }) {
     return (
       <GenericError
         error={error}
-        action={<Button onClick={() => documentNavigation.reload()}>{pageCodeTexts.reload}</Button>}
+        action={<Button onClick={() => documentNavigation.reload()}>{texts.reload}</Button>}
       />
     );
   return <PageSkeleton />;

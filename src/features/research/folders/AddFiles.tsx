@@ -12,7 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useResearchFolderQuery, useOpenResearchUploadMutation } from './folderApi.ts';
 import styles from './folders.module.scss';
-import { fileTexts as texts, fileTexts } from './texts.ts';
+import { fileTexts as texts } from './texts.ts';
 
 const isTaken = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'problem' in answer && answer.problem === null;
@@ -30,7 +30,7 @@ function useFolderUpload(folderId: string): (file: File, onSent: (share: number)
     if (error !== undefined) return describeError(error);
     if (address === null) return FILE_PROBLEM_TEXTS.GONE;
     const answer = await putFile(address, file, onSent);
-    return isTaken(answer) ? null : whyNotTaken(answer, fileTexts.notArrived);
+    return isTaken(answer) ? null : whyNotTaken(answer, texts.notArrived);
   };
 }
 

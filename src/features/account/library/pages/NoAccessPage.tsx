@@ -12,7 +12,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { LibraryPage } from '../components/LibraryPage.tsx';
 import { useTakeLibrarySeatMutation, type LibrarySeat } from '../institutionsApi.ts';
-import { fullHouseTexts, noAccessTexts, fullHouseTexts as texts } from '../texts.ts';
+import { noAccessTexts, fullHouseTexts as texts } from '../texts.ts';
 
 interface FullHouseProps {
   library: string | undefined;
@@ -86,10 +86,10 @@ export function Component() {
   ) : (
     <ButtonLink to="/wayf">{noAccessTexts.find}</ButtonLink>
   );
-  const rest = ` ${seat?.state === 'ENDED' ? `${fullHouseTexts.ended} ` : ''}${noAccessTexts.ask}`;
+  const rest = ` ${seat?.state === 'ENDED' ? `${texts.ended} ` : ''}${noAccessTexts.ask}`;
   if (seat?.state === 'FULL') {
     return (
-      <LibraryPage width="text" title={fullHouseTexts.title}>
+      <LibraryPage width="text" title={texts.title}>
         <SeatsFull library={name} seat={seat} isBusy={isBusy} onLook={look} />
         <Inline gap={4}>{leave}</Inline>
       </LibraryPage>

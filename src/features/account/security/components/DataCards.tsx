@@ -9,7 +9,7 @@ import { dayInWords } from '#ui/readersClock.ts';
 
 import { accountApi, type OwnCalendar } from '../accountApi.ts';
 import { needsSignIn } from '../needsSignIn.ts';
-import { myDataTexts as texts, myDataTexts } from '../texts.ts';
+import { myDataTexts as texts } from '../texts.ts';
 import type { ShowBanner } from '../useBanner.ts';
 import styles from './DeviceRow.module.scss';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -22,18 +22,18 @@ export function DownloadCard({ show }: { show: ShowBanner }) {
     const { data: path, error } = await create();
     setMustSignIn(needsSignIn(error));
     if (needsSignIn(error)) return undefined;
-    if (isExportRunning(error)) return show('error', myDataTexts.downloadRunning);
-    if (error) return show('error', myDataTexts.downloadFailed);
+    if (isExportRunning(error)) return show('error', texts.downloadRunning);
+    if (error) return show('error', texts.downloadFailed);
     documentNavigation.open(path);
-    return show('success', myDataTexts.downloading);
+    return show('success', texts.downloading);
   };
   return (
-    <Card title={myDataTexts.downloadTitle}>
-      <p>{myDataTexts.downloadText}</p>
+    <Card title={texts.downloadTitle}>
+      <p>{texts.downloadText}</p>
       {mustSignIn && <SignInAgain returnTo="/account/my-data" />}
       <div>
         <Button icon={<Download aria-hidden size={18} />} loading={isLoading} onClick={() => void onDownload()}>
-          {myDataTexts.download}
+          {texts.download}
         </Button>
       </div>
     </Card>

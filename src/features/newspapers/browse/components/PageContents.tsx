@@ -11,11 +11,11 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type IssueOutline, useArticleTextQuery } from '../issueApi.ts';
-import { issueTexts as texts, issueTexts } from '../texts.ts';
+import { issueTexts as texts } from '../texts.ts';
 import articleEntryStyles from './browse.module.scss';
 import styles from './PageContents.module.scss';
 
-const articleReadingTexts = issueTexts.read;
+const articleReadingTexts = texts.read;
 
 /** The text of an article. States: loading, failed, gone, without words, text. */
 function ArticleReading({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { correctionsApi, type QueuedCorrection } from '../correctionsApi.ts';
-import { correctionCardTexts, reviewTexts as texts, reviewTexts, undoAllTexts } from '../texts.ts';
+import { correctionCardTexts, reviewTexts as texts, undoAllTexts } from '../texts.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import styles from './corrections.module.scss';
 import { ProtectPage } from './ProtectedPages.tsx';
@@ -29,8 +29,8 @@ function UndoCorrector({ id, member, onDone }: { id: string; member: string; onD
   };
   return (
     <>
-      <Button variant="quiet" aria-label={reviewTexts.undoAllOf(member)} onClick={() => setAsking(true)}>
-        {reviewTexts.undoAll}
+      <Button variant="quiet" aria-label={texts.undoAllOf(member)} onClick={() => setAsking(true)}>
+        {texts.undoAll}
       </Button>
       <Dialog
         open={isAsking}

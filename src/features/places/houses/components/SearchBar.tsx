@@ -11,7 +11,7 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { houseFormTexts as texts, houseFormTexts } from '../texts.ts';
+import { houseFormTexts as texts } from '../texts.ts';
 import { useHouseHistoryForm, type HouseHistoryForm } from '../useHouseHistoryForm.ts';
 import eraNavigatorStyles from './EraNavigator.module.scss';
 import houseHistoryFieldsStyles from './houses.module.scss';
@@ -31,7 +31,7 @@ function EraNavigator({ active, onChoose }: EraNavigatorProps) {
     onChoose(id);
   };
   return (
-    <nav aria-label={houseFormTexts.sections}>
+    <nav aria-label={texts.sections}>
       <ul role="list" className={eraNavigatorStyles.list}>
         {ERAS.map(({ id, anchor }) => (
           <li key={id}>

@@ -9,15 +9,13 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { ClosureRequest, Correction } from '../reportsApi.ts';
-import { reportCardTexts as texts, reportCardTexts } from '../texts.ts';
+import { reportCardTexts as texts } from '../texts.ts';
 import styles from './reports.module.scss';
 
 const TONES = { WAITING: 'neutral', ACCEPTED: 'success', REJECTED: 'warning' } as const;
 
 /** The state of a report. */
-const StateBadge = ({ state }: Pick<Correction, 'state'>) => (
-  <Badge tone={TONES[state]}>{reportCardTexts.states[state]}</Badge>
-);
+const StateBadge = ({ state }: Pick<Correction, 'state'>) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge>;
 
 /** One reported error: the record, both readings, and what became of it. `children` is what can be done. */
 export function CorrectionCard({ correction, children }: { correction: Correction; children?: ReactNode }) {
@@ -28,7 +26,7 @@ export function CorrectionCard({ correction, children }: { correction: Correctio
       <Stack gap={2}>
         <div className={styles.head}>
           {recordName === null ? (
-            <span>{reportCardTexts.removedRecord}</span>
+            <span>{texts.removedRecord}</span>
           ) : (
             <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>
           )}

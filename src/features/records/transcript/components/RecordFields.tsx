@@ -2,7 +2,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 
-import { fieldTexts as texts, fieldTexts } from '../texts.ts';
+import { fieldTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import { PhoneFold } from './FoldCard.tsx';
 import styles from './transcript.module.scss';
@@ -13,7 +13,7 @@ function CorrectedValue({ value, correction }: { value: string; correction: stri
     <>
       {value !== '' && <span className={styles.written}>{value}</span>}
       <span className={styles.correction}>
-        <Badge tone="brand">{fieldTexts.correction}</Badge> {correction}
+        <Badge tone="brand">{texts.correction}</Badge> {correction}
       </span>
     </>
   );

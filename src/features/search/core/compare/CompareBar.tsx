@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import styles from './CompareBar.module.scss';
 import { comparisonCleared, selectCompared, comparedToggled } from './comparisonSlice.ts';
-import { compareTexts as texts, compareTexts } from './texts.ts';
+import { compareTexts as texts } from './texts.ts';
 
 interface CompareToggleProps extends ComparedItem {
   name: string;
@@ -24,7 +24,7 @@ export function CompareToggle({ kind, id, name }: CompareToggleProps) {
     <IconButton
       size="sm"
       look={isChosen ? 'framed' : 'plain'}
-      label={compareTexts.toggle(name)}
+      label={texts.toggle(name)}
       aria-pressed={isChosen}
       disabled={!isChosen && chosen.length >= MOST_COMPARED}
       icon={isChosen ? <Check aria-hidden="true" /> : <Columns2 aria-hidden="true" />}

@@ -7,7 +7,7 @@ import type { TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 
 import type { SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { ArrangedFields } from '../model/arrangeFields.ts';
-import { furtherFieldTexts, scopeTexts, furtherFieldTexts as texts } from '../texts.ts';
+import { scopeTexts, furtherFieldTexts as texts } from '../texts.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import styles from './searchForm.module.scss';
@@ -64,7 +64,7 @@ export function FormOptions({ form, shown, hasScope, onAdd }: FormOptionsProps) 
         </FieldSet>
       )}
       {shown && !shown.isKindKnown && (
-        <FieldSet legend={furtherFieldTexts.ofAll}>
+        <FieldSet legend={texts.ofAll}>
           <div className={styles.grid}>
             {shown.further.map((field) => (
               <FieldControl key={field.fieldId} form={form} field={field} />

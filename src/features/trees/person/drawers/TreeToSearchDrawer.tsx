@@ -19,7 +19,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import styles from '../components/person.module.scss';
 import formStyles from '../forms/forms.module.scss';
-import { drawerTexts, recordSearchTexts, recordSearchTexts as texts } from './texts.ts';
+import { drawerTexts, recordSearchTexts as texts } from './texts.ts';
 
 const YEARS = YEARS_EITHER_WAY_IN_TREES.map((years) => ({ value: String(years), label: texts.yearsChoice(years) }));
 
@@ -81,7 +81,7 @@ export function Component({ personId, publicTreeShareToken, viewAs }: TreeDrawer
   return (
     <div className={styles.compact}>
       {profile.card.isRedacted ? (
-        <Notice tone="info" title={recordSearchTexts.hidden} />
+        <Notice tone="info" title={texts.hidden} />
       ) : (
         <PersonRecordSearch key={personId} card={profile.card} />
       )}
