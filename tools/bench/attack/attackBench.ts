@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 
 import { RecordImageDocument } from '#features/records/images/imageViewer.generated.ts';
-import { RecordSearchDocument } from '#features/search/results/api/recordSearch.generated.ts';
+import { RecordSearchDocument } from '#features/search/results/recordSearch.generated.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
 import { inItsOwnProcess } from '../inItsOwnProcess.ts';

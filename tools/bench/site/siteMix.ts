@@ -1,7 +1,7 @@
 import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
 import { TranscriptDocument } from '#features/records/transcript/transcript.generated.ts';
 import { RecordSuggestionsDocument } from '#features/search/core/holdings.generated.ts';
-import { RecordFacetsDocument, RecordSearchDocument } from '#features/search/results/api/recordSearch.generated.ts';
+import { RecordFacetsDocument, RecordSearchDocument } from '#features/search/results/recordSearch.generated.ts';
 
 import type { BenchCounty } from '../search/county.ts';
 

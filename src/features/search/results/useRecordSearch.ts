@@ -12,7 +12,7 @@ import {
   type Facet,
   type SearchInput,
   type SearchResult,
-} from './api/recordSearchApi.ts';
+} from './recordSearchApi.ts';
 
 const runningSearch = (input: SearchInput) => recordSearchApi.util.getRunningQueryThunk('recordSearch', input);
 const runningFacets = (input: SearchInput) => recordSearchApi.util.getRunningQueryThunk('recordFacets', input);

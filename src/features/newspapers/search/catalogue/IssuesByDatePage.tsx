@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useIssuesOfDateQuery } from '../api/issuesOfDateApi.ts';
+import { useIssuesOfDateQuery } from '../issuesOfDateApi.ts';
 import styles from './catalogue.module.scss';
 import { IssuesOfDay, issuesAddress } from './IssuesOfDay.tsx';
 import { issuesTexts as texts } from './texts.ts';

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import type { IssuesOfDate, ListedIssue } from '../api/issuesOfDateApi.ts';
+import type { IssuesOfDate, ListedIssue } from '../issuesOfDateApi.ts';
 import styles from './catalogue.module.scss';
 import monthOfIssuesStyles from './MonthOfIssues.module.scss';
 import { issuesTexts as texts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
 
-import type { ArticleFacet } from '../api/articleSearchApi.ts';
+import type { ArticleFacet } from '../articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
 import { toggleFacet, hasSeries, isListFacet, type ListFacet, seriesOf, toggleSeries } from '../model/facetChoice.ts';
 import { facetTexts as texts } from './texts.ts';

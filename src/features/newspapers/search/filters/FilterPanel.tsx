@@ -8,7 +8,7 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import type { ArticleFacet, ArticleResult, WordReading } from '../api/articleSearchApi.ts';
+import type { ArticleFacet, ArticleResult, WordReading } from '../articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
 import { narrowValuesOf } from '../model/narrowValues.ts';
 import { Facets } from './Facets.tsx';

@@ -16,7 +16,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { ReadArticleSentenceDocument } from '../api/sentence.generated.ts';
+import { ReadArticleSentenceDocument } from '../sentence.generated.ts';
 import { sentenceTexts as texts } from '../texts.ts';
 import { SentenceReadingForm } from './SentenceReadingForm.tsx';
 

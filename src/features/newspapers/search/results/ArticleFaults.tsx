@@ -1,6 +1,6 @@
 import type { AddressFault } from '#domain/newspapers/search/articleAddress.ts';
 
-import type { ArticleResult } from '../api/articleSearchApi.ts';
+import type { ArticleResult } from '../articleSearchApi.ts';
 import styles from './ArticleFaults.module.scss';
 import { faultTexts as texts } from './noteTexts.ts';
 

@@ -4,7 +4,7 @@ import { articleResults } from '#features/newspapers/core/index.ts';
 import { CompareBar } from '#features/search/core/index.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
-import { articleSearchApi, type ArticleResult } from '../api/articleSearchApi.ts';
+import { articleSearchApi, type ArticleResult } from '../articleSearchApi.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 import { resultsTexts as texts } from './pageTexts.ts';
 import styles from './results.module.scss';

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 
-import type { ArticleResult } from '../api/articleSearchApi.ts';
+import type { ArticleResult } from '../articleSearchApi.ts';
 import type { ExportChoiceProps } from './ExportChoice.tsx';
 import { buttonTexts as texts } from './pageTexts.ts';
 import type { SaveArticleSearchProps } from './SaveArticleSearchDialog.tsx';

@@ -13,7 +13,7 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import type { ArticleResult } from '../api/articleSearchApi.ts';
+import type { ArticleResult } from '../articleSearchApi.ts';
 import { ArticleFilterDrawer } from '../filters/ArticleFilterDrawer.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { SaveArticleSearch, ExportArticles, ArticleMemory } from './ArticleResultsActions.tsx';

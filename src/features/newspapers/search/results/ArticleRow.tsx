@@ -13,7 +13,7 @@ import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import type { ArticleMatch } from '../api/articleSearchApi.ts';
+import type { ArticleMatch } from '../articleSearchApi.ts';
 import styles from './ArticleRow.module.scss';
 import articlePictureStyles from './results.module.scss';
 import { articleTexts as texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import { saveExport } from '#ui/saveExport.ts';
 
-import { ExportArticlesDocument } from '../api/exportArticles.generated.ts';
+import { ExportArticlesDocument } from '../exportArticles.generated.ts';
 
 const exportArticlesApi = baseApi.injectEndpoints({
   endpoints: fromOperations(({ mutation }) => ({

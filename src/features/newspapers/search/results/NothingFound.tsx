@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { NoticeFrame } from '#ui/Notice/NoticeFrame.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useArticleTotalQuery } from '../api/articleSearchApi.ts';
+import { useArticleTotalQuery } from '../articleSearchApi.ts';
 import { emptyTexts as texts } from './noArticlesTexts.ts';
 import styles from './NothingFound.module.scss';
 

@@ -2,7 +2,7 @@ import { NameSearchDialog } from '#features/search/core/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 
-import { SaveArticleSearchDocument } from '../api/saveArticleSearch.generated.ts';
+import { SaveArticleSearchDocument } from '../saveArticleSearch.generated.ts';
 
 const saveArticleSearchApi = baseApi.injectEndpoints({
   endpoints: fromOperations(({ mutation }) => ({

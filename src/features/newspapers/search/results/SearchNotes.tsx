@@ -8,7 +8,7 @@ import { QueryHelp } from '#features/newspapers/core/index.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { ArticleResult } from '../api/articleSearchApi.ts';
+import type { ArticleResult } from '../articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
 import searchCoverageStyles from './results.module.scss';
 import styles from './SearchNotes.module.scss';

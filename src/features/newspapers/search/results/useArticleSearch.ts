@@ -14,7 +14,7 @@ import {
   articleSearchApi,
   useArticleFacetsQuery,
   useArticleSearchQuery,
-} from '../api/articleSearchApi.ts';
+} from '../articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
 
 const runningSearch = (search: string) => articleSearchApi.util.getRunningQueryThunk('articleSearch', search);

@@ -2,11 +2,11 @@ import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 
-import type { CloseMatch, SearchHit } from '../api/recordSearchApi.ts';
 import { closeTexts as texts } from '../closeTexts.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { reasonWords } from '../model/reasonWords.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import type { CloseMatch, SearchHit } from '../recordSearchApi.ts';
 import { rowTexts } from '../texts.ts';
 import styles from './CloseMatches.module.scss';
 import { HitName, HitPicture } from './HitHead.tsx';

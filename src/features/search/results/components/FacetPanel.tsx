@@ -5,8 +5,8 @@ import type { FilterValue } from '#domain/search/core/searchQuery.ts';
 import { useCountedChoices } from '#features/search/core/index.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
-import type { SearchResult } from '../api/recordSearchApi.ts';
 import { selectedValues, facetLines, toggleValue } from '../model/facetSelection.ts';
+import type { SearchResult } from '../recordSearchApi.ts';
 import type { RecordSearch } from '../useRecordSearch.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import { FacetGroup } from './FacetGroup.tsx';

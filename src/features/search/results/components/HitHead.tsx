@@ -5,7 +5,7 @@ import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { RecordThumbnail } from '#ui/RecordThumbnail/RecordThumbnail.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
-import type { SearchHit } from '../api/recordSearchApi.ts';
+import type { SearchHit } from '../recordSearchApi.ts';
 import styles from './HitHead.module.scss';
 
 interface HitPictureProps {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import type { SearchHit } from '../api/recordSearchApi.ts';
+import type { SearchHit } from '../recordSearchApi.ts';
 import { passageTexts as texts } from '../texts.ts';
 import styles from './results.module.scss';
 

@@ -1,10 +1,10 @@
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
-import type { MatchReason, SearchHit, SearchResult } from '../api/recordSearchApi.ts';
 import { reasonWords } from '../model/reasonWords.ts';
 import { excludeVariant } from '../model/variantChoice.ts';
 import { matchTexts as texts } from '../reasonTexts.ts';
+import type { MatchReason, SearchHit, SearchResult } from '../recordSearchApi.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './HitReasons.module.scss';
 

@@ -7,8 +7,8 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
-import type { SearchHit } from '../api/recordSearchApi.ts';
 import { keepRowTexts as texts } from '../memberTexts.ts';
+import type { SearchHit } from '../recordSearchApi.ts';
 
 const AddToCollection = lazyPart(() =>
   import('#features/clippings/core/index.ts').then((chunk) => chunk.AddToCollection),

@@ -7,9 +7,9 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { NoticeFrame } from '#ui/Notice/NoticeFrame.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { Relaxation } from '../api/recordSearchApi.ts';
 import { coverageHint } from '../model/coverageHint.ts';
 import { emptyTexts as texts } from '../noResultsTexts.ts';
+import type { Relaxation } from '../recordSearchApi.ts';
 import styles from './NoResults.module.scss';
 
 interface NoResultsProps {

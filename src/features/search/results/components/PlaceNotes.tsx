@@ -5,9 +5,9 @@ import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
-import { PlaceNotesDocument } from '../api/recordSearch.generated.ts';
-import type { SearchInput } from '../api/recordSearchApi.ts';
 import { placeTexts as texts } from '../placeTexts.ts';
+import { PlaceNotesDocument } from '../recordSearch.generated.ts';
+import type { SearchInput } from '../recordSearchApi.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './PlaceNotes.module.scss';
 

@@ -7,10 +7,10 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import type { SearchHit } from '../api/recordSearchApi.ts';
 import { birthBasis, presentBirth } from '../model/birthBasis.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import type { SearchHit } from '../recordSearchApi.ts';
 import { rowTexts as texts } from '../texts.ts';
 import { HitName, HitPicture } from './HitHead.tsx';
 import { HitPassages } from './HitPassages.tsx';

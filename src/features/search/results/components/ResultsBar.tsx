@@ -7,9 +7,9 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import type { SearchResult } from '../api/recordSearchApi.ts';
 import { RELEVANCE, sortSearch, sortOptions } from '../model/sorting.ts';
 import { countTexts } from '../pageTexts.ts';
+import type { SearchResult } from '../recordSearchApi.ts';
 import { orderTexts as texts, mapTexts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './Results.module.scss';

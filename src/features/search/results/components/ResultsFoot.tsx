@@ -8,7 +8,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
-import { recordSearchApi, type SearchResult } from '../api/recordSearchApi.ts';
+import { recordSearchApi, type SearchResult } from '../recordSearchApi.ts';
 import { footTexts as texts } from '../texts.ts';
 import styles from './results.module.scss';
 

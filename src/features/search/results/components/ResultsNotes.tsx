@@ -1,6 +1,6 @@
 import { sampleNote } from '#features/search/core/index.ts';
 
-import type { SearchHit } from '../api/recordSearchApi.ts';
+import type { SearchHit } from '../recordSearchApi.ts';
 import { rowTexts as texts } from '../texts.ts';
 import styles from './HitHead.module.scss';
 

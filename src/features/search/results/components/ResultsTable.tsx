@@ -7,10 +7,10 @@ import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import type { SearchHit, SearchResult } from '../api/recordSearchApi.ts';
 import { presentBirth } from '../model/birthBasis.ts';
 import { sortSearch, tableSort } from '../model/sorting.ts';
 import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import type { SearchHit, SearchResult } from '../recordSearchApi.ts';
 import { rowTexts as texts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import nameStyles from './HitHead.module.scss';

@@ -7,7 +7,7 @@ import { CompareToggle } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
-import type { SearchHit } from '../api/recordSearchApi.ts';
+import type { SearchHit } from '../recordSearchApi.ts';
 import { whyTexts as texts } from '../texts.ts';
 import styles from './Results.module.scss';
 

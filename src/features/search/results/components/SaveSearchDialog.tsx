@@ -3,7 +3,7 @@ import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { NameSearchDialog } from '#features/search/core/index.ts';
 
-import { useSaveSearchMutation } from '../api/keepSearchApi.ts';
+import { useSaveSearchMutation } from '../keepSearchApi.ts';
 
 interface SaveSearchDialogProps {
   query: SearchQuery;

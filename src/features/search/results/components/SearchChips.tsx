@@ -8,9 +8,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
-import type { Facet } from '../api/recordSearchApi.ts';
 import { spellingIn } from '../model/facetSpelling.ts';
 import { includeVariant } from '../model/variantChoice.ts';
+import type { Facet } from '../recordSearchApi.ts';
 import { chipTexts as texts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 

@@ -5,7 +5,7 @@ import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { recentSearchForgotten, resultListShown, resultsAddress, searchMade } from '#features/search/core/index.ts';
 
-import type { SearchResult } from '../api/recordSearchApi.ts';
+import type { SearchResult } from '../recordSearchApi.ts';
 
 /** What makes it another search and not the same one narrowed. */
 const SUBJECT = ['FirstName', 'LastName', 'YearOfBirth', 'Place', 'Keywords', 'DatasetName'];

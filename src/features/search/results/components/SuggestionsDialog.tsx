@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { useSuggestedSearchesQuery } from '../api/keepSearchApi.ts';
+import { useSuggestedSearchesQuery } from '../keepSearchApi.ts';
 import { similarTexts as texts } from '../memberTexts.ts';
 import styles from './NoResults.module.scss';
 

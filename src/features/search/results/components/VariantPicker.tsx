@@ -8,9 +8,9 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import type { SearchResult } from '../api/recordSearchApi.ts';
 import { facetTexts, variantTexts as texts } from '../facetTexts.ts';
 import { excludeVariant, switchSoundsAlike, includeVariant, switchVariants } from '../model/variantChoice.ts';
+import type { SearchResult } from '../recordSearchApi.ts';
 import type { FilterChange } from '../useSearchAddress.ts';
 import styles from './FacetGroup.module.scss';
 

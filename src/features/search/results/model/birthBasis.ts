@@ -1,4 +1,4 @@
-import type { SearchHit } from '../api/recordSearchApi.ts';
+import type { SearchHit } from '../recordSearchApi.ts';
 
 type Born = Pick<SearchHit, 'birthInWords'>;
 

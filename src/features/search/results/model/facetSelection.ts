@@ -3,7 +3,7 @@ import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { anyOf, plainSetName } from '#features/search/core/index.ts';
 
-import type { Facet } from '../api/recordSearchApi.ts';
+import type { Facet } from '../recordSearchApi.ts';
 import type { FilterChange } from '../useSearchAddress.ts';
 import { labelOf } from './facetSpelling.ts';
 

@@ -1,6 +1,6 @@
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 
-import type { Facet } from '../api/recordSearchApi.ts';
+import type { Facet } from '../recordSearchApi.ts';
 
 /** Words of a taxonomy are shown by its labels, everything else as the records have it. */
 export const labelOf = (fieldId: string, value: string, label: string): string =>

@@ -1,7 +1,7 @@
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 
-import type { MatchReason } from '../api/recordSearchApi.ts';
 import { reasonTexts } from '../reasonTexts.ts';
+import type { MatchReason } from '../recordSearchApi.ts';
 
 /** Why a record matched one part of the search, in plain words: `Pynch, another spelling of Pinch`. */
 export function reasonWords({ fieldId, asked, found, how, distance }: MatchReason): string {

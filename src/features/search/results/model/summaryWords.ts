@@ -1,4 +1,4 @@
-import type { SearchHit } from '../api/recordSearchApi.ts';
+import type { SearchHit } from '../recordSearchApi.ts';
 import { detailTexts } from '../texts.ts';
 
 /** "of full age" and "infant" are ages without figures. */
