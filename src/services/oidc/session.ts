@@ -2,7 +2,7 @@ import type { User } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
 import { forgetReturnLocation } from '../routing/returnLocation.ts';
-import { createLookout, type NoAnswer } from './createLookout.ts';
+import { createPoller, type NoAnswer } from './createPoller.ts';
 import type { OnContinue, LoginOptions, SignUpOptions } from './loginOptions.ts';
 import { onReturn } from './onReturn.ts';
 import type { Reader } from './reader.ts';
@@ -80,7 +80,7 @@ async function explained<Result>(work: (signIns: SignIns) => Promise<Result>): P
 }
 
 /** Asks the provider once whose session this browser has. Null: no one's. */
-async function lookOnce(): Promise<Reader | null | NoAnswer> {
+async function pollOnce(): Promise<Reader | null | NoAnswer> {
   if (!hasSessionMarker()) return null;
   try {
     return await beginning(() => explained(({ look }) => look()));
@@ -93,7 +93,7 @@ async function lookOnce(): Promise<Reader | null | NoAnswer> {
   }
 }
 
-const lookout = createLookout(lookOnce);
+const poller = createPoller(pollOnce);
 
 /** What comes of a refused session: the reader is back, they are not, or the site gave no answer. */
 type Return = 'back' | 'gone' | 'unanswered';
@@ -116,7 +116,7 @@ async function renewOnce(): Promise<boolean> {
 
 /** After a refusal: the reader may have signed in again in another tab; otherwise the page asks them to. */
 async function comesBack(memberId: number): Promise<Return> {
-  const reader = await lookOnce();
+  const reader = await pollOnce();
   if (reader === 'site' || reader === 'code') return 'unanswered';
   if (reader?.memberId === memberId) return 'back';
   if (reader) return startClean();
@@ -182,14 +182,14 @@ export const session = {
    * Finds the session again after a reload, without a question. Null: a visitor. Goes on asking while nothing answers.
    * @param onUnanswered - called each time that nothing answered
    */
-  restore: lookout.find,
+  restore: poller.find,
 
   /** Asks now, where `restore` waits before it asks again. */
-  askAgain: lookout.again,
+  askAgain: poller.again,
 
   /** Asks once whose session this browser has. Null: no one's, or nothing answered. */
   look: async (): Promise<Reader | null> => {
-    const found = await lookOnce();
+    const found = await pollOnce();
     return typeof found === 'string' ? null : found;
   },
 
@@ -198,13 +198,13 @@ export const session = {
    * @throws SignInError when nothing answers who the reader is: a member's call is never made as a visitor's.
    */
   accessToken: async (): Promise<string | null> => {
-    await lookout.settled();
+    await poller.settled();
     await leaving;
     if (renewing) await renewing;
     const user = await currentUser();
     if (user && !user.expired) return user.access_token;
     if (user && (await session.renew())) return (await currentUser())?.access_token ?? null;
-    if (lookout.isUnanswered() || (await currentUser()))
+    if (poller.isUnanswered() || (await currentUser()))
       throw new SignInError('network_error', 'There is no answer whose session this is');
     return null;
   },

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { NoAnswer } from '#services/oidc/createLookout.ts';
+import type { NoAnswer } from '#services/oidc/createPoller.ts';
 import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 
 /** The signed-in member as the chrome of the site needs them. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { isHere } from '#services/routing/isHere.ts';
+import { isCurrentAddress } from '#services/routing/isCurrentAddress.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -63,7 +63,7 @@ export function ArticleSearchBox({
       const { articleResults } = await retryImport(() => import('./articleResults.ts'));
       const address = articleResults({ ...base, words: words.trim(), refused: [], page: 1 });
       if (isForMembers) storeReturnLocation(address);
-      await navigate(isForMembers ? SIGN_UP : address, { replace: isHere(address) });
+      await navigate(isForMembers ? SIGN_UP : address, { replace: isCurrentAddress(address) });
       onSearch?.();
     },
   });

@@ -18,7 +18,7 @@ import styles from './components/report.module.scss';
 import { reportsTexts as texts } from './texts.ts';
 
 const ReportForm = lazyPart(() => import('./components/ReportForm.tsx').then((chunk) => chunk.ReportForm));
-const ShownReport = lazyPart(() => import('./components/ShownReport.tsx').then((chunk) => chunk.ShownReport));
+const PagedReport = lazyPart(() => import('./components/PagedReport.tsx').then((chunk) => chunk.PagedReport));
 
 /**
  * /tree/:rootsfinderId/reports: chooses a report and shows it. States: loading, failed, missing, nothing chosen, a
@@ -75,7 +75,7 @@ export function Component() {
         </div>
         {request && person !== null && (
           <Suspense fallback={<PageSkeleton label={texts.loading} />}>
-            <ShownReport
+            <PagedReport
               tree={tree}
               person={person}
               request={request}

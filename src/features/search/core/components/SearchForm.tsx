@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { isHere } from '#services/routing/isHere.ts';
+import { isCurrentAddress } from '#services/routing/isCurrentAddress.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -88,7 +88,7 @@ export function SearchForm({
     const address = await (addressOf ?? resultsAddress)(searchOf(values, base));
     keepDraft(name, null);
     onSend?.(values);
-    void navigate(address, { replace: isHere(address) });
+    void navigate(address, { replace: isCurrentAddress(address) });
     onSearch?.();
   };
   const { form, bag, added, isDraft, isChanged, setAdded, restart } = useSearchForm({

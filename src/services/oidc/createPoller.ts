@@ -3,32 +3,32 @@ import { onReturn } from './onReturn.ts';
 /** Why nothing can be said yet: the site gave no answer, or the code that asks it did not arrive. */
 export type NoAnswer = 'site' | 'code';
 
-/** Milliseconds between two looks: doubled each time, up to the longest. */
+/** Milliseconds between two polls: doubled each time, up to the longest. */
 const TRY_MS = 1_000;
 const LONGEST_TRY_MS = 60_000;
 
-/** Looks until there is an answer. */
-export interface Lookout<Found extends object> {
+/** Polls until there is an answer. */
+export interface Poller<Found extends object> {
   /**
    * Resolves with the answer, however long it takes.
-   * @param onUnanswered - called after each look without one, the first only where there is no connection: one that
+   * @param onUnanswered - called after each poll without one, the first only where there is no connection: one that
    * fails is mostly a moment's
    */
   find: (onUnanswered: (why: NoAnswer) => void) => Promise<Found | null>;
-  /** Waits for the answer to what is being looked for, or until it is said that there is none yet. */
+  /** Waits for the answer to what is being polled for, or until it is said that there is none yet. */
   settled: () => Promise<void>;
   /** Whether it was said that there is no answer yet; calls need not wait for one. */
   isUnanswered: () => boolean;
-  /** Looks now rather than later. */
+  /** Polls now rather than later. */
   again: () => void;
 }
 
 /**
- * Looks again and again until there is an answer: a site that is starting, a lost connection or a slow network say
+ * Polls until there is an answer: a site that is starting, a lost connection or a slow network say
  * nothing about whether a reader is signed in.
- * @param look - looks once
+ * @param poll - asks once
  */
-export function createLookout<Found extends object>(look: () => Promise<Found | null | NoAnswer>): Lookout<Found> {
+export function createPoller<Found extends object>(poll: () => Promise<Found | null | NoAnswer>): Poller<Found> {
   let finding: Promise<Found | null> | null = null;
   let isUnanswered = false;
   let said = Promise.resolve();
@@ -46,9 +46,9 @@ export function createLookout<Found extends object>(look: () => Promise<Found | 
       const stop = onReturn(wake);
     });
 
-  async function keepLooking(onUnanswered: (why: NoAnswer) => void): Promise<Found | null> {
+  async function keepPolling(onUnanswered: (why: NoAnswer) => void): Promise<Found | null> {
     for (let tries = 0; ; tries += 1) {
-      const answer = await look();
+      const answer = await poll();
       if (typeof answer !== 'string') return answer;
       if (tries > 0 || !navigator.onLine) onUnanswered(answer);
       await pause(Math.min(TRY_MS * 2 ** tries, LONGEST_TRY_MS));
@@ -65,7 +65,7 @@ export function createLookout<Found extends object>(look: () => Promise<Found | 
       say();
       onUnanswered(why);
     };
-    return keepLooking(onNone).finally(() => {
+    return keepPolling(onNone).finally(() => {
       isUnanswered = false;
       finding = null;
     });

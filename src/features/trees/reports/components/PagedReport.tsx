@@ -15,7 +15,7 @@ import { ReportFiles } from './ReportFiles.tsx';
 import { ReportView } from './ReportView.tsx';
 import { reportTexts as texts } from './texts.ts';
 
-interface ShownReportProps {
+interface PagedReportProps {
   tree: FamilyTree;
   person: string;
   request: ReportRequest;
@@ -26,7 +26,7 @@ interface ShownReportProps {
 }
 
 /** The report that was chosen, a page at a time, with its contents, its PDF and printing. */
-export function ShownReport({ tree, person, request, token, page, addressOf }: ShownReportProps) {
+export function PagedReport({ tree, person, request, token, page, addressOf }: PagedReportProps) {
   const size = entriesOfPage(request);
   const input = reportInput(request);
   const { currentData: report, ...answer } = useTreeReportQuery({
