@@ -44,7 +44,7 @@ export async function openSite(root: HTMLElement): Promise<void> {
   // Named, so that the document of the content can have it fetched (src/app/content/pickStyles.ts).
   const content =
     document.getElementById(FIRST_STATE_ID) &&
-    (await import(/* webpackChunkName: "takeOver" */ './content/hydrate.ts').catch(() => null));
+    (await import(/* webpackChunkName: "hydrate" */ './content/hydrate.ts').catch(() => null));
   const first = content?.readFirstState() ?? null;
   const late = () => whenPageSettled().then(loadLate);
   if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);

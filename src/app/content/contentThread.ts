@@ -41,7 +41,7 @@ function ready({ routeId, address }: ContentRequest, { html, state }: RenderedCo
   const route = routes.get(routeId);
   const own = route ? filesOfPage(files, route, new URL(address).search) : [];
   const { css, sheets } = pickStyles(own, html);
-  const scripts = [...(files.takeOver ?? []), ...own].filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+  const scripts = [...(files.hydrate ?? []), ...own].filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
   const pictures = PICTURES.exec(html)?.[0] ?? '';
   return { pictures, html: html.slice(pictures.length), state: JSON.stringify(state), css, sheets, scripts };
 }
