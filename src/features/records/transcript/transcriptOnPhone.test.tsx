@@ -54,7 +54,7 @@ describe('a transcript on a phone', () => {
   });
 
   it('hides what is folded on the screen only: paper has it', () => {
-    const sheet = 'src/features/records/transcript/components/PhoneFold.module.scss';
+    const sheet = 'src/features/records/transcript/components/FoldCard.module.scss';
     expect(compiledStyle(sheet, '.closed', 'screen').get('display')).toBe('none');
     expect(() => compiledStyle(sheet, '.closed')).toThrow('no rule');
     expect(() => compiledStyle(sheet, '.closed', 'print')).toThrow('no rule');
