@@ -30,8 +30,10 @@ const fold = (text: string, others: RegExp): string =>
     .replace(/['_[\]{}]/gu, '')
     .replace(others, ' ')
     .replace(/ +/gu, ' ')
-    // Mc Donald, O Brien, Fitz Gerald; and, were there one, Mc Fitz Gerald.
-    .replace(/(?<!\p{L})(?:(?:mc|mac|fitz|o) )+(?=\p{L}{3})/gu, (prefixes) => prefixes.replaceAll(' ', ''))
+    // Mc Donald, O Brien, Fitz Gerald; and, were there one, Mc Fitz Gerald. Only the first of a row is tried.
+    .replace(/(?<!(?<!\p{L})(?:mc|mac|fitz|o) )(?<!\p{L})(?:(?:mc|mac|fitz|o) )+(?=\p{L}{3})/gu, (prefixes) =>
+      prefixes.replaceAll(' ', ''),
+    )
     .trim();
 
 /**

@@ -64,8 +64,7 @@ it.each([
   ['tabs and lines', 'Jane\t\nExample'],
 ])('finds a hidden person through %s', (_way, text) => {
   expect(names.areIn(text)).toBe(true);
-  const { words } = namesLookedFor([text]);
-  expect(words).toContain('example');
+  expect(namesLookedFor([text])?.words).toContain('example');
 });
 
 it('finds a hidden person whatever signs that no one sees are put between the letters', () => {
@@ -187,11 +186,48 @@ it('looks for every name that a text could hold, and for no others', () => {
   );
   fc.assert(
     fc.property(text, people, (written, all) => {
-      const { words } = namesLookedFor([written]);
+      const words = namesLookedFor([written])?.words ?? [];
       const bearers = all.filter(({ surnames }) =>
-        surnames.some((surname) => namesLookedFor([surname]).words.some((word) => words.includes(word))),
+        surnames.some((surname) => namesLookedFor([surname])?.words.some((word) => words.includes(word))),
       );
       expect(hiddenNamesOf(bearers).areIn(written)).toBe(hiddenNamesOf(all).areIn(written));
     }),
   );
+});
+
+const LONG = 100_000;
+const drawn = (letters: string) =>
+  Array.from({ length: LONG }, (_, at) => letters.charAt((at * 7919 + ((at * at) % 104_729)) % letters.length)).join(
+    '',
+  );
+
+it.each([
+  ['one word', 'x'.repeat(LONG)],
+  ['a word in front of an @', `${'x'.repeat(LONG)}@example.org`],
+  ['addresses and dots', drawn('abcde.@')],
+  ['only @', '@'.repeat(LONG)],
+  ['base64', drawn('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/')],
+  ['digits', `a1 ${'1'.repeat(LONG)}`],
+  ['prefixes of names', 'o '.repeat(LONG / 2)],
+  ['letters apart', 'a . '.repeat(LONG / 4)],
+  ['spaces', `a${' '.repeat(LONG)}`],
+  ['a surname again and again', 'example '.repeat(LONG / 8)],
+  ['joined names again and again', 'plexample '.repeat(LONG / 10)],
+  ['hyphens', 'a-'.repeat(LONG / 2)],
+  ['brackets', '[1'.repeat(LONG / 2)],
+  ['tags', '<b '.repeat(LONG / 3)],
+  ['entities', '&#x'.repeat(LONG / 3)],
+  ['capitals', 'JE '.repeat(LONG / 3)],
+])('judges a text of 100,000 letters in no time: %s', (_what, text) => {
+  const since = performance.now();
+  names.areIn(text);
+  const keys = namesLookedFor([text])?.words ?? [];
+  expect(performance.now() - since).toBeLessThan(2_000);
+  expect(keys.length).toBeLessThanOrEqual(50_000);
+  expect(keys.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(60 * text.length);
+});
+
+it('looks for all names of a tree where the texts have too many words', () => {
+  const texts = Array.from({ length: 60_000 }, (_, at) => `x${at.toString(36).replace(/\d/gu, 'q')}y${at}`);
+  expect(namesLookedFor(texts)).toBeNull();
 });

@@ -28,6 +28,10 @@ const FURTHEST = { forward: 3, back: 2 };
 const MOST_NAMES = 12;
 /** Letters of each of two names that are written as one word, in prose: a shorter one is the end of many words. */
 const SHORTEST_JOINED = 3;
+/** Letters of names that are written as one word. A longer word is a key or a code, and has too many parts to look up. */
+const LONGEST_JOINED = 60;
+/** Words that a database is asked for at once. */
+const MOST_LOOKED_FOR = 50_000;
 /** Parts of surnames that many names share: beside a given name they identify no one. */
 const PARTICLES = new Set([
   'van',
@@ -114,20 +118,29 @@ export interface NamesLookedFor {
 
 /** Both parts of a word at each place where two names could have been joined: janeexample. */
 const partsOf = (word: string): (readonly [string, string])[] =>
-  Array.from(
-    { length: Math.max(0, word.length - 2 * SHORTEST_JOINED + 1) },
-    (_, at) => [word.slice(0, at + SHORTEST_JOINED), word.slice(at + SHORTEST_JOINED)] as const,
-  );
+  word.length > LONGEST_JOINED
+    ? []
+    : Array.from(
+        { length: Math.max(0, word.length - 2 * SHORTEST_JOINED + 1) },
+        (_, at) => [word.slice(0, at + SHORTEST_JOINED), word.slice(at + SHORTEST_JOINED)] as const,
+      );
 
 /**
  * Gathers what to look for in a tree's names before some texts are judged: a person without any of these words is named
  * in none of them.
+ * @returns null for texts of more words than are looked for at once: all names of the tree are to be known for them
  */
-export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
+export function namesLookedFor(texts: Iterable<string>): NamesLookedFor | null {
+  const whole = new Set<string>();
   const words = new Set<string>();
-  for (const text of texts)
-    for (const reading of textReadings(text)) for (const word of wordsOf(reading)) words.add(word);
-  for (const word of [...words]) for (const parts of partsOf(word)) for (const part of parts) words.add(part);
+  for (const text of texts) {
+    for (const word of textReadings(text).flatMap(wordsOf)) {
+      if (whole.has(word)) continue;
+      whole.add(word);
+      for (const part of [word, ...partsOf(word).flat()]) words.add(part);
+      if (words.size > MOST_LOOKED_FOR) return null;
+    }
+  }
   return {
     words: [...words].filter((word) => word.length > 1),
     letters: [...words].filter((word) => word.length === 1),
@@ -160,14 +173,14 @@ function isNamedIn(text: string, hidden: Pairs, theirs: Pairs): boolean {
   const words = wordsOf(text);
   const isNamed = (surname: string, key: string) =>
     hidden.get(surname)?.has(key) === true && theirs.get(surname)?.has(key) !== true;
-  if (words.some((word) => isJoined(word, hidden, isNamed))) return true;
+  if ([...new Set(words)].some((word) => isJoined(word, hidden, isNamed))) return true;
   if (!words.some((word) => hidden.has(word))) return false;
   const names = capitalWords(text);
   return words.some((surname, at) => {
     if (!hidden.has(surname)) return false;
     const near = [
-      ...reach(words.slice(0, at).reverse(), FURTHEST.forward, names),
-      ...reach(words.slice(at + 1), FURTHEST.back, names),
+      ...reach(words.slice(Math.max(0, at - MOST_NAMES - 1), at).reverse(), FURTHEST.forward, names),
+      ...reach(words.slice(at + 1, at + MOST_NAMES + 2), FURTHEST.back, names),
     ];
     return (
       near.some((word) => isNamed(surname, word)) ||

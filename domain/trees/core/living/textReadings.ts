@@ -7,15 +7,19 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: 'e', 
 const WITHIN_WORD = /(?<=\p{Ll})(?=\p{Lu})/gu;
 /** Letters and digits in one word, but for 1st, 12a and 1840s. */
 const MIXED = /\p{L}\p{N}|\p{N}(?!(?:st|nd|rd|th|s|\p{L})(?!\p{L}))\p{L}/iu;
-const BESIDE_LETTER = /(?<=\p{L})\p{N}+|\p{N}+(?=\p{L})/gu;
+const BESIDE_LETTER = /(?<=\p{L})\p{N}+|(?<!\p{N})\p{N}+(?=\p{L})/gu;
 /** J a n e, J-a-n-e, J.a.n.e: four letters or more, each alone. */
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[\s.·_-]+\p{L}){3,}(?![\p{L}\p{N}])/gu;
-const ADDRESS = /([\p{L}\p{N}._+-]+)@/gu;
+/** What may be in front of the @ of an address, and how many characters of it (RFC 5321 section 4.5.3.1.1). */
+const LOCAL_PART = /[\p{L}\p{N}._+-]+$/u;
+const LONGEST_LOCAL_PART = 64;
 
 /** The name in front of an address of email, apart: jexample as `j example`, and examplej as `example j`. */
 const inAddresses = (text: string): string =>
-  [...text.matchAll(ADDRESS)]
-    .flatMap(([, name = '']) => name.split(/[^\p{L}]+/u))
+  text
+    .split('@')
+    .slice(0, -1)
+    .flatMap((before) => LOCAL_PART.exec(before.slice(-LONGEST_LOCAL_PART))?.[0].split(/[^\p{L}]+/u) ?? [])
     .filter((word) => word.length > 2)
     .map((word) => `${word.slice(0, 1)} ${word.slice(1)} · ${word.slice(0, -1)} ${word.slice(-1)}`)
     .join(' · ');

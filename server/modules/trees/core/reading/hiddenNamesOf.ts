@@ -71,8 +71,9 @@ export async function hiddenNamesOf(
 
 /**
  * The names of those whom the reader of a tree may not see, as far as some texts can hold them: good for those texts
- * only. Read each time by the words of the texts, so that no change of a tree has to update anything. While an import
- * waits for its names to be keyed, so does the reader.
+ * only. Read each time by the words of the texts, so that no change of a tree has to update anything; for very long
+ * texts all names are read, so that what is asked of the database is bounded. While an import waits for its names to be
+ * keyed, so does the reader.
  */
 export async function hiddenNamesIn(
   db: Database,
@@ -80,13 +81,22 @@ export async function hiddenNamesIn(
   view: PersonView,
   texts: Iterable<string>,
 ): Promise<HiddenNames> {
-  const { words, letters } = namesLookedFor(texts);
-  if (words.length === 0) return gathered([]);
+  const lookedFor = namesLookedFor(texts);
+  if (lookedFor?.words.length === 0) return gathered([]);
   await keyTree(db, treeId);
+  const hidden = `NOT ${VISIBLE('p', 2)}`;
+  if (!lookedFor)
+    return gathered(
+      await db.rows<NamesRow>(`/* trees.hiddenNamesAll */ ${NAMES(hidden, () => 'true', 'true')}`, [
+        treeId,
+        ...visibleValues(view),
+      ]),
+    );
+  const { words, letters } = lookedFor;
   const keys = (kind: 's' | 'g', of: readonly string[]) => of.map((word) => `${kind}:${word}`);
   return gathered(
     await db.rows<NamesRow>(
-      `/* trees.hiddenNamesIn */ ${NAMES(`NOT ${VISIBLE('p', 2)}`, (table) => `${table}.search_keys && $5::text[]`, '(g = ANY($6::text[]) OR left(g, 3) = ANY($7::text[]))')}`,
+      `/* trees.hiddenNamesIn */ ${NAMES(hidden, (table) => `${table}.search_keys && $5::text[]`, '(g = ANY($6::text[]) OR left(g, 3) = ANY($7::text[]))')}`,
       [treeId, ...visibleValues(view), keys('s', words), keys('g', words), keys('g', letters)],
     ),
   );
