@@ -62,10 +62,42 @@ it.each([
   ['an address with an initial', 'jexample1960@mail.test'],
   ['an address with the surname first', 'examplej@mail.test'],
   ['tabs and lines', 'Jane\t\nExample'],
+  ['a footnote behind the given name', 'Jane[1] Example'],
+  ['a footnote behind the surname', 'Jane Example[1]'],
+  ['a footnote within a name', 'Jane Exam[12]ple'],
+  ['a note in brackets', 'Jane[note 1] Example'],
+  ['a letter in brackets', 'Jane[a] Example'],
+  ['a digit within the given name', 'Ja9ne Example'],
+  ['a digit within the surname', 'Jane Ex9ample'],
+  ['digits within both', 'Ja9ne 6Exam82ple'],
+  ['digits within and for letters', 'J4n9e Ex9amp1e'],
+  ['joined initials', 'JE Example'],
+  ['joined initials behind', 'Example, JE'],
+  ['joined initials in capitals', 'JE EXAMPLE'],
+  ['a hyphen at the end of a line', 'Jane Exam-\nple'],
+  ['a hyphen at the end of a line of Windows', 'Jane Exam- \r\n  ple'],
+  ['capitals that go on in the next line', 'JANE EXAM-\nPLE'],
+  ['a hyphen of Unicode', 'Jane Exam‐ple'],
+  ['a sign of a broken line', 'Jane Exam¬\nple'],
+  ['soft hyphens as entities', 'J&shy;ane Exam&shy;ple'],
+  ['entities by number', '&#74;ane Exam&#xAD;ple'],
+  ['entities of entities', 'Jane Exam&amp;shy;ple'],
+  ['spaces as entities', 'Jane&nbsp;Example'],
+  ['accents as entities', 'J&aacute;ne Ex&auml;mple'],
+  ['tags', 'Jane <b>Exam</b>ple'],
 ])('finds a hidden person through %s', (_way, text) => {
   expect(names.areIn(text)).toBe(true);
   expect(namesLookedFor([text])?.words).toContain('example');
 });
+
+it.each(['janee@mail.test', 'e.jane@mail.test', 'ejane@mail.test', 'jane.e@mail.test', 'Jane_E1960@mail.test'])(
+  'finds a hidden person in the address %s, which has an initial for the surname',
+  (text) => {
+    expect(names.areIn(`write to ${text}`)).toBe(true);
+    expect(namesLookedFor([text])?.inAddresses).toContain('jane');
+    expect(names.areIn(text, [{ given: ['Jane'], surnames: ['Eddy'] }])).toBe(false);
+  },
+);
 
 it('finds a hidden person whatever signs that no one sees are put between the letters', () => {
   const sign = fc.constantFrom(
@@ -99,6 +131,58 @@ it('finds a hidden person whatever signs that no one sees are put between the le
       ).toBe(true);
     }),
   );
+});
+
+it('finds a hidden person whatever digits are put within the words, and notes between any letters', () => {
+  const written = fc.constantFrom(
+    'survived by Jane Example',
+    'EXAMPLE, Jane',
+    'J. Example',
+    'Seán O’Brien',
+    'Anna van der Berg',
+    'jane_example.jpg',
+  );
+  const digits = fc.constantFrom('2', '6', '8', '9', '29', '[1]', '[27]', '(3)', '\u00ad', '\u200b');
+  fc.assert(
+    fc.property(written, fc.array(fc.tuple(fc.nat(30), digits), { maxLength: 8 }), (text, put) => {
+      const at = new Map(put.map(([place, sign]) => [place, sign]));
+      const marked = [...text]
+        .map((letter, place) => {
+          const sign = at.get(place) ?? '';
+          return /\d$/u.test(sign) && !/\p{L}/u.test(letter) ? letter : letter + sign;
+        })
+        .join('');
+      expect(names.areIn(marked)).toBe(true);
+    }),
+  );
+});
+
+const many = hiddenNamesOf(
+  ['Thomas', 'Anna', 'Harry', 'Mary Rose', 'George', 'Frances', 'William', 'Ivy', 'Rose', 'Sarah', 'Mary'].map(
+    (given) => ({ given: [given], surnames: ['Example', 'Mill'] }),
+  ),
+);
+it.each([
+  'THE EXAMPLE FAMILY OF TRURO',
+  'for example, at the mill',
+  'FOR EXAMPLE, AT THE MILL',
+  'Mr Example of the mill, and Mrs Example',
+  'MR EXAMPLE AND MRS EXAMPLE',
+  'REV Example, ST Example',
+  'house 12a Example Street',
+  'GRO: Example, Truro 5c 213',
+  'HO107/1234, Example household',
+  'RG 12/1834, Example',
+  'WAS IN MILL LANE, SEE EXAMPLE',
+  'the 2nd Example, the 1840s mill',
+  'the water-mill, the co-\noperative mill and the wind-\nmill',
+  '[1] Example [2] the mill',
+  'Example&nbsp;&amp; Co.',
+  '<em>Example</em> and <strong>mill</strong>',
+  'write to office@example.org or mill@mail.test',
+  'm.office@mail.test',
+])('finds no one of many in %j', (text) => {
+  expect(many.areIn(text)).toBe(false);
 });
 
 it.each([
@@ -162,6 +246,7 @@ it('looks for every name that a text could hold, and for no others', () => {
   expect(namesLookedFor(['J. O’Brien’s mill', '', 'scan_jane.jpg'])).toEqual({
     words: expect.arrayContaining(['obrien', 'mill', 'scan', 'jane', 'jpg']) as string[],
     letters: ['j'],
+    inAddresses: [],
   });
   const part = fc.constantFrom(
     'Jane',
@@ -218,11 +303,11 @@ it.each([
   ['tags', '<b '.repeat(LONG / 3)],
   ['entities', '&#x'.repeat(LONG / 3)],
   ['capitals', 'JE '.repeat(LONG / 3)],
-])('judges a text of 100,000 letters in no time: %s', (_what, text) => {
-  const since = performance.now();
+])('judges a text of 100,000 letters in little time: %s', (_what, text) => {
+  const since = process.cpuUsage();
   names.areIn(text);
   const keys = namesLookedFor([text])?.words ?? [];
-  expect(performance.now() - since).toBeLessThan(2_000);
+  expect(process.cpuUsage(since).user / 1_000).toBeLessThan(1_500);
   expect(keys.length).toBeLessThanOrEqual(50_000);
   expect(keys.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(60 * text.length);
 });

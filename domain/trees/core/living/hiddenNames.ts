@@ -1,7 +1,7 @@
 import { foldName } from '#domain/kernel/names/foldName.ts';
 import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 
-import { textReadings } from './textReadings.ts';
+import { addressInitials, textReadings } from './textReadings.ts';
 
 /** Words of a person's names, in any writing: given names with nicknames, and surnames with those of marriages. */
 export interface CalledBy {
@@ -72,7 +72,10 @@ const telling = (words: readonly string[]): string[] => {
   return long.length > 0 ? long : words.filter((word) => word.length > 1);
 };
 
-/** Pairs of a surname with given names; `=j` stands for the initial of a first name. */
+/**
+ * Pairs of a surname with given names; `=j` stands for the initial of a first name, and in the place of a surname for
+ * that of a surname, which addresses of email have.
+ */
 type Pairs = Map<string, Set<string>>;
 
 function addPairs(pairs: Pairs, { given, surnames }: CalledBy, words: (text: string) => string[]): void {
@@ -82,6 +85,10 @@ function addPairs(pairs: Pairs, { given, surnames }: CalledBy, words: (text: str
     const known = pairs.get(surname) ?? new Set<string>();
     for (const key of keys) known.add(key);
     pairs.set(surname, known);
+    const initial = `=${surname.charAt(0)}`;
+    const alike = pairs.get(initial) ?? new Set<string>();
+    for (const key of keys) if (key.length >= SHORTEST_JOINED) alike.add(key);
+    pairs.set(initial, alike);
   }
 }
 
@@ -114,6 +121,8 @@ export interface NamesLookedFor {
   words: string[];
   /** Those of one letter: initials. */
   letters: string[];
+  /** Words of addresses of email that may be given names, with only the initial of a surname beside them. */
+  inAddresses: string[];
 }
 
 /** Both parts of a word at each place where two names could have been joined: janeexample. */
@@ -125,6 +134,12 @@ const partsOf = (word: string): (readonly [string, string])[] =>
         (_, at) => [word.slice(0, at + SHORTEST_JOINED), word.slice(at + SHORTEST_JOINED)] as const,
       );
 
+/** The given names and initials of surnames in addresses of email, folded. */
+const initialsIn = (text: string): (readonly [string, string])[] =>
+  addressInitials(text)
+    .map(([given, initial]) => [foldName(given), foldName(initial)] as const)
+    .filter(([given, initial]) => given.length >= SHORTEST_JOINED && initial.length === 1);
+
 /**
  * Gathers what to look for in a tree's names before some texts are judged: a person without any of these words is named
  * in none of them.
@@ -133,7 +148,9 @@ const partsOf = (word: string): (readonly [string, string])[] =>
 export function namesLookedFor(texts: Iterable<string>): NamesLookedFor | null {
   const whole = new Set<string>();
   const words = new Set<string>();
+  const inAddresses = new Set<string>();
   for (const text of texts) {
+    for (const [given] of initialsIn(text)) inAddresses.add(given);
     for (const word of textReadings(text).flatMap(wordsOf)) {
       if (whole.has(word)) continue;
       whole.add(word);
@@ -144,6 +161,7 @@ export function namesLookedFor(texts: Iterable<string>): NamesLookedFor | null {
   return {
     words: [...words].filter((word) => word.length > 1),
     letters: [...words].filter((word) => word.length === 1),
+    inAddresses: [...inAddresses],
   };
 }
 
@@ -164,15 +182,21 @@ function ruleOf(hidden: Pairs): HiddenNames {
     areIn(text, own = []) {
       if (hidden.size === 0) return false;
       const theirs = pairsOf(own);
-      return textReadings(text).some((reading) => isNamedIn(reading, hidden, theirs));
+      return (
+        textReadings(text).some((reading) => isNamedIn(reading, hidden, theirs)) ||
+        initialsIn(text).some(([given, initial]) => isPair(`=${initial}`, given, hidden, theirs))
+      );
     },
   };
 }
 
+/** Whether a surname and a given name are those of a hidden person, and of no one whom the text may name. */
+const isPair = (surname: string, key: string, hidden: Pairs, theirs: Pairs): boolean =>
+  hidden.get(surname)?.has(key) === true && theirs.get(surname)?.has(key) !== true;
+
 function isNamedIn(text: string, hidden: Pairs, theirs: Pairs): boolean {
   const words = wordsOf(text);
-  const isNamed = (surname: string, key: string) =>
-    hidden.get(surname)?.has(key) === true && theirs.get(surname)?.has(key) !== true;
+  const isNamed = (surname: string, key: string) => isPair(surname, key, hidden, theirs);
   if ([...new Set(words)].some((word) => isJoined(word, hidden, isNamed))) return true;
   if (!words.some((word) => hidden.has(word))) return false;
   const names = capitalWords(text);

@@ -92,12 +92,20 @@ export async function hiddenNamesIn(
         ...visibleValues(view),
       ]),
     );
-  const { words, letters } = lookedFor;
+  const { words, letters, inAddresses } = lookedFor;
   const keys = (kind: 's' | 'g', of: readonly string[]) => of.map((word) => `${kind}:${word}`);
-  return gathered(
-    await db.rows<NamesRow>(
+  const called =
+    inAddresses.length === 0
+      ? []
+      : await db.rows<NamesRow>(
+          `/* trees.hiddenNamesInAddresses */ ${NAMES(`${hidden} AND p.search_keys && $5::text[]`, () => 'true', 'g = ANY($5::text[])')}`,
+          [treeId, ...visibleValues(view), keys('g', inAddresses)],
+        );
+  return gathered([
+    ...called,
+    ...(await db.rows<NamesRow>(
       `/* trees.hiddenNamesIn */ ${NAMES(hidden, (table) => `${table}.search_keys && $5::text[]`, '(g = ANY($6::text[]) OR left(g, 3) = ANY($7::text[]))')}`,
       [treeId, ...visibleValues(view), keys('s', words), keys('g', words), keys('g', letters)],
-    ),
-  );
+    )),
+  ]);
 }
