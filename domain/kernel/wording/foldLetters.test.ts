@@ -26,7 +26,10 @@ it.each([
   ['½ acre', '1/2 acre'],
 ])('folds %j to %j', (text, folded) => expect(foldLetters(text)).toBe(folded));
 
-/** Every way the site folds words, for searches of records, articles, trees, places and help, and for privacy. */
+/**
+ * Every way the site folds words in the program, for searches of records, articles, trees, places and help, and for
+ * privacy. Searches of messages, of a tree's sources and of clippings fold in SQL: server/platform/db/foldSql.test.ts.
+ */
 const FOLDS: Readonly<Record<string, (text: string) => unknown>> = {
   foldLetters,
   foldName,

@@ -3,9 +3,13 @@
  * marks (`Cf`), the
  * marks that choose how a sign is drawn, and the fillers of Hangul, which Unicode counts as letters.
  */
-const UNSEEN = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0]|[\u{e0100}-\u{e01ef}]/gu;
+export const UNSEEN =
+  /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0]|[\u{e0100}-\u{e01ef}]/gu;
 /** Apostrophes and fractions that compatibility would take apart into a space or a sign that no text has. */
 const PRIMES = /[\u00b4\uff07]/gu;
+
+/** Accents and other marks that a letter carries. */
+export const MARKS = /\p{M}/gu;
 
 /** Printed ASCII, as most texts are: nothing to do. */
 const PLAIN = /^[\x20-\x7e]*$/u;
@@ -31,9 +35,4 @@ export const plainSigns = (text: string): string =>
 export const foldLetters = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
-    : plainSigns(text)
-        .toLowerCase()
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .replace(UNSEEN, '')
-        .replaceAll('\u2044', '/');
+    : plainSigns(text).toLowerCase().normalize('NFKD').replace(MARKS, '').replace(UNSEEN, '').replaceAll('\u2044', '/');

@@ -2,6 +2,7 @@ import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { plainSignsSql } from '#server/platform/db/foldSql.ts';
 import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import { CLIPPING_COLUMNS, readableClipping, type StoredClipping, type StoredRegion } from './clippingRow.ts';
@@ -20,10 +21,8 @@ export type ClippingChange = Partial<Pick<StoredClipping, 'title' | 'note' | 'ta
   words?: string;
 };
 
-/** What no one sees between letters, for PostgreSQL: `plainSigns` of the searches, which are compared with it. */
-const UNSEEN = "'[\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]'";
 const OWN_WORDS = (title: string, note: string, tags: string) =>
-  `to_tsvector('simple', normalize(regexp_replace(left(${title} || ' ' || ${note} || ' ' || array_to_string(${tags}, ' '), 20000), ${UNSEEN}, '', 'g'), NFKC))`;
+  `to_tsvector('simple', ${plainSignsSql(`left(${title} || ' ' || ${note} || ' ' || array_to_string(${tags}, ' '), 20000)`)})`;
 
 async function keepRegions(tx: Database, id: string, regions: readonly StoredRegion[]): Promise<void> {
   await tx.rows('/* clippings.dropRegions */ DELETE FROM clipping_region WHERE clipping_id = $1', [id]);

@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { plainSignsSql } from '#server/platform/db/foldSql.ts';
 
 import { type JudgedClipping, checkClippings } from './checkClippings.ts';
 import { CLIPPING_COLUMNS, type StoredClipping } from './clippingRow.ts';
@@ -129,8 +130,8 @@ export async function publicClippings(
   const query = wordQuery(words);
   if (query === null) return { clippings: [], total: 0 };
   const matches = await db.rows<Match>(
-    `/* clippings.public */ SELECT c.id, to_tsvector('simple', c.title) @@ to_tsquery('simple', $1) AS "isOwn" FROM clipping c
-     WHERE c.removed_at IS NULL AND (c.own_words @@ to_tsquery('simple', $1) AND to_tsvector('simple', c.title) @@ to_tsquery('simple', $1) OR c.source_words @@ to_tsquery('simple', $1))
+    `/* clippings.public */ SELECT c.id, to_tsvector('simple', ${plainSignsSql('c.title')}) @@ to_tsquery('simple', $1) AS "isOwn" FROM clipping c
+     WHERE c.removed_at IS NULL AND (c.own_words @@ to_tsquery('simple', $1) AND to_tsvector('simple', ${plainSignsSql('c.title')}) @@ to_tsquery('simple', $1) OR c.source_words @@ to_tsquery('simple', $1))
        AND EXISTS (SELECT FROM collection_item i JOIN collection k ON k.id = i.collection_id WHERE i.clipping_id = c.id AND k.is_public AND k.removed_at IS NULL)
      ${ORDER} LIMIT ${MOST_PUBLIC}`,
     [query],

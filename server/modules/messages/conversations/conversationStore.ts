@@ -1,5 +1,7 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 import { MOST_UNREAD } from '#domain/messages/core/messageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { foldSql } from '#server/platform/db/foldSql.ts';
 import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
@@ -76,8 +78,8 @@ const fromPage = (
   LEFT JOIN LATERAL (SELECT left(m.text, ${EXCERPT}) AS text, m.sender_id FROM conversation_message m WHERE m.conversation_id = c.id AND m.state <> 'removed' AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT 1) last ON true`;
 /** Of a conversation `q`: its other member is called so, or something in it says so. */
 const HAS_WORDS = `(EXISTS (SELECT FROM conversation_member s JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
-    WHERE s.conversation_id = q.conversation_id AND s.member_id <> $1 AND (p.username ILIKE $5 OR o.first_name ILIKE $5 AND ${sharesTree('$1', 'o.id')}))
-  OR EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = q.conversation_id AND m.text ILIKE $5 AND ${visibleTo('$1')}))`;
+    WHERE s.conversation_id = q.conversation_id AND s.member_id <> $1 AND (${foldSql('p.username')} LIKE $5 OR ${foldSql('o.first_name')} LIKE $5 AND ${sharesTree('$1', 'o.id')}))
+  OR EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = q.conversation_id AND ${foldSql('m.text')} LIKE $5 AND ${visibleTo('$1')}))`;
 
 /** A page of a member's conversations in one standing. @param condition - further one on `q` */
 const listed = (condition: string): string =>
@@ -123,7 +125,7 @@ export function createConversationStore({ db }: { db: Database }) {
         ? db.rows<StoredConversation>(`/* conversations.list */ ${listed('true')}`, values, PREPARED)
         : db.rows<StoredConversation>(`/* conversations.search */ ${listed(HAS_WORDS)}`, [
             ...values,
-            `%${likeLiteral(search)}%`,
+            `%${likeLiteral(foldLetters(search))}%`,
           ]);
     },
 

@@ -413,8 +413,8 @@ describe('a conversation', () => {
 
   it('is found by its words and by the other’s name, literally', async () => {
     const { one, two, hash } = await acquainted();
-    await send(one, hash, 'The 100% certain baptism');
-    for (const search of ['100% cert', 'BAPTISM', one.name])
+    await send(one, hash, 'The 100% certain baptism of Sea\u0301n Pen\u00adhallow');
+    for (const search of ['100% cert', 'BAPTISM', one.name, 'SEAN penhallow', 'Ｓéan', 'Pen\u061challow'])
       expect((await list(two, 'INBOX', search)).map((found) => found.hash)).toEqual([hash]);
     for (const search of ['100_', 'zzzz', 'First']) expect(await list(two, 'INBOX', search)).toEqual([]);
   });

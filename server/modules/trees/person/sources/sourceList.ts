@@ -1,5 +1,7 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 import type { TreeSourceEntry, TreeSourceOrder } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { foldSql } from '#server/platform/db/foldSql.ts';
 import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
 
 import type { VisibleCitations } from './visibleCitations.ts';
@@ -18,8 +20,7 @@ export interface SourceQuestion {
 
 /** Words as patterns. Every pattern must match, so none means all. */
 const patternsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
+  foldLetters(text)
     .split(/\s+/u)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
@@ -27,7 +28,7 @@ const patternsOf = (text: string): string[] =>
 
 /** Readers who may edit see every source, also uncited ones; others those numbered in `$2`. */
 const WHERE = `s.tree_id = $1 AND ($2::int[] IS NULL OR s.id = ANY($2))
-  AND lower(s.title || ' ' || s.author || ' ' || s.publication || ' ' || s.repository || ' ' || s.call_number) LIKE ALL ($3::text[])`;
+  AND ${foldSql("(s.title || ' ' || s.author || ' ' || s.publication || ' ' || s.repository || ' ' || s.call_number)")} LIKE ALL ($3::text[])`;
 
 const ORDERS: Readonly<Record<TreeSourceOrder, { by: string; behind: string }>> = {
   TITLE: { by: 's.sort_key, s.id', behind: '(s.sort_key, s.id) > (a.sort_key, a.id)' },

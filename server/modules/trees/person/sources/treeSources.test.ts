@@ -73,7 +73,7 @@ async function aTree(): Promise<string> {
       source(21, 'Census of 1861'),
       source(22, 'Letter of Zoe'),
       source(23, 'A secret'),
-      source(24, 'Zennor marriages'),
+      source(24, 'Zennor marriages', { author: 'Jose\u0301 Le\u00adzant' }),
     ]),
   );
   return `fmp-${id}-1`;
@@ -120,7 +120,10 @@ describe('the sources of a tree', () => {
       [24, 0],
       [23, 1],
     ]);
-    expect(await list(ref, owner, { text: 'kernow ROCHE' })).toMatchObject({ total: 1, sources: [{ id: 20 }] });
+    for (const text of ['kernow ROCHE', 'Ker\u00adnow', 'Ｒóche'])
+      expect(await list(ref, owner, { text })).toMatchObject({ total: 1, sources: [{ id: 20 }] });
+    for (const text of ['lezant', 'Lez\u200bánt'])
+      expect(await list(ref, owner, { text })).toMatchObject({ total: 1, sources: [{ id: 24 }] });
     for (const order of ['TITLE', 'MOST_CITED', 'NEWEST']) {
       const first = await list(ref, owner, { order, first: 3 });
       const second = await list(ref, owner, { order, first: 3, after: first.next });
