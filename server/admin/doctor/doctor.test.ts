@@ -298,6 +298,15 @@ describe('disk and files', () => {
       mkdirSync(path.join(folder, name), { mode: name === 'closed' ? 0o700 : 0o755 });
     chmodSync(folder, 0o755);
     expect(await seen()).toEqual([`fault: Other users of this machine can read images, search in ${folder}.`]);
+    for (const mode of [0o750, 0o710, 0o770, 0o701]) {
+      chmodSync(folder, mode);
+      expect(await seen()).toEqual([`fault: Other users of this machine can read images, search in ${folder}.`]);
+    }
+    chmodSync(path.join(folder, 'images'), 0o700);
+    chmodSync(path.join(folder, 'search'), 0o750);
+    expect(await seen()).toEqual([`fault: Other users of this machine can read search in ${folder}.`]);
+    chmodSync(path.join(folder, 'search'), 0o700);
+    expect(await seen()).toEqual([`ok: Only its owner can read what is in ${folder}.`]);
     chmodSync(folder, 0o700);
     expect(await seen()).toEqual([`ok: Only its owner can read ${folder}.`]);
     rmSync(folder, { recursive: true });

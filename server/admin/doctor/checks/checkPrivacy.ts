@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { ExaminedSite } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok } from '../findings.ts';
 
-/** Of users that are neither the owner nor in the group. */
-const OF_STRANGERS = 0o007;
+/** Of everyone but the owner: a group has other users in it. Folders that the site makes are 0700. */
+const OF_OTHERS = 0o077;
 /** Named in a finding; more are counted. */
 const MOST_NAMES = 5;
 
@@ -17,7 +17,7 @@ export async function checkPrivacy({
   settings: { dataDir },
 }: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
   if (process.platform === 'win32') return [notApplicable('Windows has other rights.')];
-  const isOpen = async (file: string) => ((await stat(file)).mode & OF_STRANGERS) !== 0;
+  const isOpen = async (file: string) => ((await stat(file)).mode & OF_OTHERS) !== 0;
   if (!(await isOpen(dataDir))) return [ok(`Only its owner can read ${dataDir}.`)];
   const names = await readdir(dataDir);
   const open = (
