@@ -9,8 +9,12 @@ export const IMAGES = { points: 6_000, duration: 300 };
 /** Fetched from the database at once: a tile must not wait for a write of its own. */
 const LEASE = 50;
 
-/** What an image counts for: as many tiles as have its pixels, so that whole pages cost what they are worth. */
-const pointsOf = ({ width, height }: ImageSize): number => Math.max(1, Math.ceil((width * height) / TILE_SIDE ** 2));
+/**
+ * What an image counts for: as many tiles as have its pixels, so that whole pages cost what they are worth.
+ * @example pointsOf({ width: 2048, height: 1024 }) // 8
+ */
+export const pointsOf = ({ width, height }: ImageSize): number =>
+  Math.max(1, Math.ceil((width * height) / TILE_SIDE ** 2));
 
 /**
  * Counts the pixels of images by network in the database that all copies of the server share; by itself while that is
