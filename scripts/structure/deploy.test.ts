@@ -245,3 +245,13 @@ describe('the manifests of deploy/', () => {
     ).toEqual([]);
   });
 });
+
+it('every example of a proxy speaks TLS 1.2 and 1.3 alone, and sends plain http to https', () => {
+  const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+  expect(
+    [...nginx.matchAll(/ssl_protocols\s+([^;]+);/gu)].map(([, protocols = '']) => protocols.split(/\s+/u)),
+  ).toEqual([['TLSv1.2', 'TLSv1.3']]);
+  expect(nginx).toMatch(/listen 80\b[^}]*return 30[18] https:/u);
+  // Caddy speaks nothing older, and redirects, unless it is told otherwise.
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).not.toMatch(/tls1\.[01]|auto_https|http:\/\//u);
+});

@@ -25,7 +25,9 @@ export function registerCanonicalOrigin(
   app: FastifyInstance,
   { publicUrl, addresses }: Pick<SiteBoot, 'publicUrl' | 'addresses'>,
 ): void {
-  const { host, origin } = new URL(publicUrl);
+  const { host, origin, protocol } = new URL(publicUrl);
+  // A browser that came over plain http drops such a cookie, and needs none: it arrives by another name.
+  const secure = protocol === 'https:' ? '; Secure' : '';
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || request.host === host || !wantsDocument(request)) return undefined;
     const isWithheld =
@@ -33,7 +35,10 @@ export function registerCanonicalOrigin(
       matchRoute(splitTarget(request.url).pathname)?.route.access?.host === 'not-on-sister-site';
     if (isWithheld) return undefined;
     if (cookieOf(request.headers.cookie, SENT) === host) return sendProblem(request, reply, problemOf(421));
-    void reply.header('set-cookie', `${SENT}=${host}; Path=/; Max-Age=${SENT_SECONDS}; HttpOnly; SameSite=Lax`);
+    void reply.header(
+      'set-cookie',
+      `${SENT}=${host}; Path=/; Max-Age=${SENT_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    );
     return reply.redirect(origin + (request.url.startsWith('/') ? request.url : '/'), 302);
   });
 }

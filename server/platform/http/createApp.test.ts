@@ -274,6 +274,7 @@ describe('the canonical origin', () => {
   it('gives one clear page, and no endless redirect, where a proxy loses Host', async () => {
     const { page } = await anApp();
     const sent = await page('/help', { host: '127.0.0.1:3000' });
+    expect(sent.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/u);
     const back = await page('/help', {
       host: '127.0.0.1:3000',
       cookie: String(sent.headers['set-cookie']).split(';')[0] ?? '',
