@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-
 import fc from 'fast-check';
 
 import { foldLetters, plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { listFiles } from '../../../scripts/listFiles.ts';
 import type { Database } from './database.ts';
 import { foldSql, plainSignsSql } from './foldSql.ts';
 
@@ -56,13 +53,4 @@ describe.each(WAYS)('$name in SQL', ({ inSql, fold }) => {
     );
     expect(differing.slice(0, 5)).toEqual([]);
   });
-});
-
-it('no search compares what is stored in a way of its own', () => {
-  const own = listFiles('server', '.ts')
-    .filter((file) => !/\.(?:test|fixture)\.ts$/u.test(file) && !file.endsWith('db/foldSql.ts'))
-    .filter((file) =>
-      /\bILIKE\b|\blower\([^\n]*\bLIKE\b|to_tsvector\('simple', (?!\$)/u.test(readFileSync(file, 'utf8')),
-    );
-  expect(own).toEqual([]);
 });
