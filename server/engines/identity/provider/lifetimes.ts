@@ -32,7 +32,7 @@ export function lifetimesOf(limits: SessionLimits): NonNullable<Configuration['t
     Interaction: INTERACTION_SECONDS,
     Session: (_ctx, { loginTs, amr = [] }) =>
       loginTs === undefined
-        ? DAY
+        ? UNPROVED_SECONDS
         : Math.max(loginTs + sessionLimitOf(limits, amr).whole - Math.floor(Date.now() / 1000), 1),
     Grant: longest,
     RefreshToken: longest,

@@ -137,7 +137,14 @@ export async function registerInteractionRoutes(
     });
     scope.post('/interaction/:uid/mail-again', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
-      return finish(request, reply, await mailSignUpCodeAgain({ db, mailer, settings }, uid));
+      const wait = await limits.countQuestion(request.ip);
+      return finish(
+        request,
+        reply,
+        wait === null
+          ? await mailSignUpCodeAgain({ db, mailer, settings }, uid)
+          : { kind: 'limited', retryAfterSeconds: wait },
+      );
     });
     scope.post('/interaction/:uid/abort', async (request, reply) => {
       const result = { error: 'interaction_cancelled', error_description: 'The sign-in was cancelled' };

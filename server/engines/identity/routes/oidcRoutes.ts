@@ -14,6 +14,8 @@ import { pinOrigin } from './pinOrigin.ts';
 const PREFIX = '/oidc';
 /** What a browser opens to begin something, which the provider keeps with the parameters it came with. */
 const KEEPING = /^\/oidc\/(?:auth|session\/end)\/*$/iu;
+/** Of these, what keeps nothing for a stranger where it is asked without a question. Signing out knows no `prompt`. */
+const SILENT = /^\/oidc\/auth\/*$/iu;
 /**
  * Longest parameter, and longest `state` and `nonce`: they are kept, and sent back, as they came. An `id_token_hint` is
  * a token of ours.
@@ -45,8 +47,8 @@ async function problemWith(
   if (!KEEPING.test(pathname)) return null;
   if (method !== 'GET' && method !== 'HEAD') return problemOf(405);
   if (!areShort(searchParams)) return problemOf(400);
-  // Asked for without a question, nothing is kept for a stranger.
-  const wait = searchParams.get('prompt') === 'none' ? null : await limits.countQuestion(ip);
+  const isSilent = SILENT.test(pathname) && searchParams.getAll('prompt').join(' ') === 'none';
+  const wait = isSilent ? null : await limits.countQuestion(ip);
   if (wait === null) return null;
   void reply.header('retry-after', String(wait));
   return problemOf(429);

@@ -114,3 +114,15 @@ describe('signing up where email is sent', () => {
     for (const { row } of rows) expect(row).not.toMatch(/canary|Pinch|clay/u);
   });
 });
+
+// The last one: the network of these tests is refused from here on.
+it('counts every further code as a question of the network, and stops when its allowance is used up', async () => {
+  const { mailAgain } = await signUp('network@example.com');
+  let answer = await mailAgain();
+  // What was fetched from the allowance before may still be spent.
+  for (let more = 0; more < 60 && answer.statusCode !== 429; more += 1) {
+    await site.db.rows("/* test.useUp */ UPDATE rate_limit SET points = 1000000 WHERE key LIKE 'signInQuestion:%'");
+    answer = await mailAgain();
+  }
+  expect(answer.statusCode).toBe(429);
+});
