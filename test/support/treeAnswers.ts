@@ -1,3 +1,6 @@
+import { deriveFamily } from '#domain/trees/core/deriveFamily.ts';
+import { emptyFamily } from '#domain/trees/core/documents/emptyDocuments.ts';
+import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { FamilyTree, TreeFamilyCard, TreeNeighbourhood, TreePersonCard } from '#features/trees/core/index.ts';
 
 /** A person of tree 7 as a chart shows them: dead, of known name. */
@@ -36,8 +39,22 @@ export const aFamily = (
   marriageText: null,
   marriagePlace: null,
   marriageFrom: null,
+  marriageKind: null,
+  areMarried: false,
   ...rest,
 });
+
+/** The same, with the columns that the server derives from facts of the couple. */
+export function aCouple(
+  id: number,
+  partners: readonly number[],
+  children: readonly number[],
+  facts: readonly TreeFact[],
+): TreeFamilyCard {
+  const { marriage, marriageKind, areMarried } = deriveFamily({ ...emptyFamily(id), facts });
+  const { text: marriageText, place: marriagePlace, from: marriageFrom } = marriage;
+  return aFamily(id, partners, children, { marriageText, marriagePlace, marriageFrom, marriageKind, areMarried });
+}
 
 /** Tree 7, which its reader owns. */
 export const aTree = (rest: Partial<FamilyTree> = {}): FamilyTree => ({

@@ -75,6 +75,8 @@ describe('the columns beside the document of a family', () => {
     });
     expect(deriveFamily(family)).toEqual({
       marriage: { text: '1851', place: 'Wem', from: 18_510_000, to: 18_510_000 },
+      marriageKind: 'marriage',
+      areMarried: true,
       isPrivate: false,
       members: [
         { personId: 1, role: 'partner', position: 0, link: null },

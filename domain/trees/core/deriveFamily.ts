@@ -1,5 +1,5 @@
 import { derivedEvent, type DerivedEvent } from './derivePerson.ts';
-import { didHappen } from './facts/didHappen.ts';
+import { areMarried, didHappen } from './facts/didHappen.ts';
 import type { ParentLink, TreeFamily } from './model/treeFamily.ts';
 
 /** A row of `tree_family_member`: kin links are asked for by person and by family. */
@@ -11,9 +11,17 @@ export interface DerivedMember {
   link: ParentLink | null;
 }
 
+/** What begins a couple, where it is recorded: a marriage, or what comes before one. */
+export type UnionKind = (typeof UNIONS)[number][0];
+
 /** The columns beside the document of a family. */
 export interface DerivedFamily {
+  /** Of a marriage, else of what comes before one (`marriageKind`), whose word its text begins with. */
   marriage: DerivedEvent;
+  /** What `marriage` is of; null where nothing of the kind is recorded. */
+  marriageKind: UnionKind | null;
+  /** Whether the facts that are not private say that the couple married (`areMarried`). */
+  areMarried: boolean;
   isPrivate: boolean;
   members: readonly DerivedMember[];
 }
@@ -33,11 +41,15 @@ export function deriveFamily(family: TreeFamily): DerivedFamily {
     shown.length === 0
       ? []
       : UNIONS.flatMap(([type, word]) =>
-          shown.filter((fact) => fact.type === type).map((fact) => derivedEvent(fact, word)),
+          shown
+            .filter((fact) => fact.type === type)
+            .map((fact) => ({ kind: type as UnionKind, event: derivedEvent(fact, word) })),
         );
+  const union = unions.find(({ event }) => event.text !== null) ?? unions[0];
   return {
-    marriage: unions.find(({ text }) => text !== null) ??
-      unions[0] ?? { text: null, place: null, from: null, to: null },
+    marriage: union?.event ?? { text: null, place: null, from: null, to: null },
+    marriageKind: union?.kind ?? null,
+    areMarried: areMarried(shown),
     isPrivate: family.isPrivate,
     members: [
       ...family.partners.map((personId, position): DerivedMember => ({

@@ -10,6 +10,7 @@ import {
   occupationWords,
 } from '#domain/records/matches/personDescription.ts';
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
+import { didHappen } from '#domain/trees/core/facts/didHappen.ts';
 import type { TreeDate } from '#domain/trees/core/model/treeDate.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
@@ -52,7 +53,7 @@ function dateOf(date: TreeDate | null): ComparedDate | null {
 }
 
 const factOf = ({ facts }: Pick<TreePerson, 'facts'>, ...types: readonly string[]): TreeFact | null =>
-  types.flatMap((type) => facts.filter((fact) => fact.type === type))[0] ?? null;
+  types.flatMap((type) => facts.filter((fact) => fact.type === type && didHappen(fact)))[0] ?? null;
 
 /** The earliest a child can have been baptised is its birth; the latest is some years on. */
 function bornIn(person: TreePerson): ComparedDate | null {

@@ -21,6 +21,7 @@ export interface CountedPerson {
 export interface CountedFamily {
   partners: readonly number[];
   children: readonly number[];
+  /** Of a marriage that is recorded: banns and engagements are none. */
   marriage: SpanOfDays;
 }
 

@@ -49,6 +49,14 @@ export interface Wedge {
   outer: number;
 }
 
+/** One of a couple whose card is elsewhere in a chart. */
+export interface PartnerElsewhere {
+  /** Of the person; also the key of their card. */
+  key: string;
+  /** Whether it is recorded that the two married: others are partners (`areMarried`). */
+  areMarried: boolean;
+}
+
 /** A card of a chart. */
 export interface ChartBox {
   /** Stable from one layout to the next. That of a person is their id. */
@@ -83,9 +91,9 @@ export interface ChartBox {
   /** How many families of parents there are; more than one can be changed between. */
   parentFamilies: number;
   /**
-   * Partners whose cards are elsewhere in the chart, with no line to them; the ids are also the keys of those cards.
+   * Partners whose cards are elsewhere in the chart, with no line to them.
    */
-  marriedTo: readonly string[];
+  partnersElsewhere: readonly PartnerElsewhere[];
 }
 
 /** A line between boxes: corners in turn, x and y by turns. */

@@ -79,7 +79,7 @@ export function personBox(growth: Growth, personId: string, reached: Reached): D
     down: 'nothing',
     upAt: 'top',
     parentFamilies,
-    marriedTo: [],
+    partnersElsewhere: [],
   };
 }
 
@@ -103,7 +103,7 @@ export function placeBox(growth: Growth, child: DraftBox, relation: 'FATHER' | '
     down: 'nothing',
     upAt: 'top',
     parentFamilies: 0,
-    marriedTo: [],
+    partnersElsewhere: [],
   };
 }
 
@@ -124,7 +124,7 @@ export const unknownParentsBox = (growth: Growth, child: DraftBox, link: ParentL
   down: 'nothing',
   upAt: 'top',
   parentFamilies: 0,
-  marriedTo: [],
+  partnersElsewhere: [],
 });
 
 /** Brothers and sisters in a family of which no parent is known, as far as they are here. */

@@ -14,6 +14,7 @@ export const kinFamily = (
   partners,
   children: children.map((personId) => ({ personId, link: 'birth' })),
   since: null,
+  areMarried: true,
   ...rest,
 });
 
@@ -71,6 +72,7 @@ export const entangledKin = (most: number): fc.Arbitrary<KinGraph> =>
         partners,
         children: children.map((personId) => ({ personId, link })),
         since,
+        areMarried: true,
       })),
       moreUp: [],
       moreDown: [],

@@ -19,6 +19,8 @@ export interface KinFamily {
   children: readonly { personId: string; link: ParentLink }[];
   /** First day it can have started (encoded day), for the order of partners; null: not known. */
   since: number | null;
+  /** Whether it is recorded that the partners married. */
+  areMarried: boolean;
 }
 
 /** People and families around a person; plain, so that it can go to a worker. */

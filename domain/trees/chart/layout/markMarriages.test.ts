@@ -6,7 +6,13 @@ import { layoutChart } from './layoutChart.ts';
 
 const PARENTS = kinFamily(1, ['father', 'fmother'], ['me', 'fsister']);
 const marksOf = ({ boxes }: Chart) =>
-  Object.fromEntries(boxes.flatMap(({ key, marriedTo }) => (marriedTo.length > 0 ? [[key, marriedTo]] : [])));
+  Object.fromEntries(
+    boxes.flatMap(({ key, partnersElsewhere }) =>
+      partnersElsewhere.length > 0
+        ? [[key, partnersElsewhere.map((partner) => (partner.areMarried ? partner.key : `~${partner.key}`))]]
+        : [],
+    ),
+  );
 
 /** Whether a line starts or ends at the edge of a card. */
 const touches = ({ points }: ChartLine, { x, y }: ChartBox, { width, height }: Chart['card']) =>
@@ -24,6 +30,18 @@ describe('couples of a family chart', () => {
       kinFamily(4, ['pa', 'fma'], []),
     ]);
     expect(marksOf(layoutChart(graph, chartOptions()))).toEqual({ pa: ['fma'], fma: ['pa'] });
+  });
+
+  it('are marked as married only where a marriage is recorded, in any family of the two', () => {
+    const far = (...married: boolean[]) =>
+      kinGraph([
+        PARENTS,
+        kinFamily(2, ['pa', 'fpa'], ['father']),
+        kinFamily(3, ['ma', 'fma'], ['fmother']),
+        ...married.map((areMarried, at) => kinFamily(4 + at, ['pa', 'fma'], [], { areMarried })),
+      ]);
+    expect(marksOf(layoutChart(far(false), chartOptions()))).toEqual({ pa: ['~fma'], fma: ['~pa'] });
+    expect(marksOf(layoutChart(far(false, true), chartOptions()))).toEqual({ pa: ['fma'], fma: ['pa'] });
   });
 
   it('are marked at the other end alone where one partner has a reference to the other beside it', () => {
@@ -62,10 +80,11 @@ describe('couples of a family chart', () => {
                 personId === partner.key &&
                 (from === card.key || (relation === 'parent' && key !== card.key)),
             );
-            if (!isJoined && !hasReference) expect(card.marriedTo).toContain(partner.key);
+            if (!isJoined && !hasReference) expect(card.partnersElsewhere.map(({ key }) => key)).toContain(partner.key);
           }
         }
-        for (const { marriedTo, key } of chart.boxes) {
+        for (const { partnersElsewhere, key } of chart.boxes) {
+          const marriedTo = partnersElsewhere.map((partner) => partner.key);
           expect(new Set(marriedTo).size).toBe(marriedTo.length);
           for (const partner of marriedTo) {
             expect(partner).not.toBe(key);

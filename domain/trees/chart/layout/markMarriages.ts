@@ -25,17 +25,20 @@ function shownCouples(boxes: readonly ChartBox[]): Set<string> {
 
 /**
  * Marks couples whose cards both are in a chart without a line between them, such as a widowed father who married the
- * mother of his child's spouse: each card names the person it is married to. A card that has a reference to the partner
+ * mother of his child's spouse: each card names the other, and whether the two are married. A card that has a reference to the partner
  * beside it needs no mark.
- * @param boxes - all boxes of the chart; those that are married elsewhere get the ids of their partners
+ * @param boxes - all boxes of the chart; those of them get their partners
  */
 export function markMarriages(boxes: readonly DraftBox[], kin: KinIndex): void {
   const couples = shownCouples(boxes);
   const cards = new Map(boxes.filter(({ kind }) => kind === 'person').map((box) => [box.key, box]));
   for (const card of cards.values()) {
-    const partners = kin.familiesOf(card.key).flatMap((family) => family.partners);
-    card.marriedTo = [...new Set(partners)].filter(
-      (partner) => partner !== card.key && cards.has(partner) && !couples.has(`${card.key} ${partner}`),
-    );
+    const families = kin.familiesOf(card.key);
+    card.partnersElsewhere = [...new Set(families.flatMap(({ partners }) => partners))]
+      .filter((partner) => partner !== card.key && cards.has(partner) && !couples.has(`${card.key} ${partner}`))
+      .map((key) => ({
+        key,
+        areMarried: families.some(({ partners, areMarried }) => areMarried && partners.includes(key)),
+      }));
   }
 }

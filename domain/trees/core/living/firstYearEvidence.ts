@@ -2,6 +2,7 @@ import { birthYearFromAge } from '#domain/kernel/dates/birthYearFromAge.ts';
 
 import { parseTreeDate } from '../dates/parseTreeDate.ts';
 import { yearOfDay } from '../encodedDay.ts';
+import { didHappen } from '../facts/didHappen.ts';
 import { factLabel } from '../facts/factLabel.ts';
 import { CUSTOM_FACT_TYPES, factType } from '../facts/factTypes.ts';
 import type { TreeFact } from '../model/treeFact.ts';
@@ -38,7 +39,7 @@ const YOUNGEST: Readonly<Record<string, number>> = {
  * @example firstYearEvidence([aFact({ type: 'census', date: readTreeDate('1881'), age: '40' })]) // { year: 1844, … }
  */
 export const firstYearEvidence = (facts: readonly TreeFact[]): BornByEvidence | null =>
-  facts.map(evidenceOf).reduce(earlier, null);
+  facts.filter(didHappen).map(evidenceOf).reduce(earlier, null);
 
 function evidenceOf(fact: TreeFact): BornByEvidence | null {
   const type = factType(fact.type);

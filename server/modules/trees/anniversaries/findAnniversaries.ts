@@ -16,9 +16,9 @@ const OF_LIFE = (
     p.${event}_from AS day, ARRAY[p.id] AS "personIds", p.${event}_place AS place
   FROM tree_person p WHERE p.tree_id = $1 AND ${VISIBLE('p', 2)} AND ${EXACT(`p.${event}_from`, `p.${event}_to`)} AND p.${event}_years ->> 'claim' = 'on' AND p.${event}_years ->> 'event' <> 'probate'`;
 
-/** A marriage whose text starts with its day: banns, licences and what was about a day have a word before it. */
+/** A marriage whose text starts with its day: what was about a day has a word before it. */
 const MARRIAGES = `SELECT 'marriage', f.marriage_from, (SELECT array_agg(m.person_id ORDER BY m.position) FROM tree_family_member m WHERE m.tree_id = $1 AND m.family_id = f.id AND m.role = 'partner'), f.marriage_place
-  FROM tree_family f WHERE f.tree_id = $1 AND NOT f.is_private AND ${EXACT('f.marriage_from', 'f.marriage_to')} AND f.marriage_text ~ '^[0-9]'
+  FROM tree_family f WHERE f.tree_id = $1 AND NOT f.is_private AND ${EXACT('f.marriage_from', 'f.marriage_to')} AND f.marriage_kind = 'marriage' AND f.marriage_text ~ '^[0-9]'
     AND EXISTS (SELECT 1 FROM tree_family_member m WHERE m.tree_id = $1 AND m.family_id = f.id AND m.role = 'partner')
     AND NOT EXISTS (SELECT 1 FROM tree_family_member m JOIN tree_person p ON p.tree_id = m.tree_id AND p.id = m.person_id WHERE m.tree_id = $1 AND m.family_id = f.id AND m.role = 'partner' AND NOT ${VISIBLE('p', 2)})`;
 

@@ -1,4 +1,5 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { COUPLES } from '#domain/trees/core/couples.fixture.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { emptyCitation } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
@@ -108,6 +109,32 @@ describe('statistics of a tree', () => {
         { century: 2000, families: 1, children: 1 },
       ],
     });
+  });
+
+  it.each(COUPLES)('count an age at marriage of a couple with $what: $isDated', async ({ facts, isDated }) => {
+    const made = await site.db.one<{ id: number }>(
+      "/* test.tree */ INSERT INTO tree (owner_id, name) VALUES ($1, 'A couple') RETURNING id::int AS id",
+      [owner.memberId],
+    );
+    await fillTree(
+      site.db,
+      made!.id,
+      [
+        { kind: 'person', document: aPerson(1, 'John Carter', { sex: 'm', born: '1830', died: '1890' }) },
+        { kind: 'person', document: aPerson(2, 'Mary Hobb', { sex: 'f', born: '1832', died: '1890' }) },
+        { kind: 'family', document: aFamily(11, [1, 2], [], { facts }) },
+      ],
+      2,
+    );
+    const { data } = await site.ask<Counted>(STATISTICS, { ref: String(made!.id) }, owner);
+    expect(data!.treeStatistics['agesAtMarriage']).toEqual(
+      isDated
+        ? [
+            { group: 'MEN', median: 25 },
+            { group: 'WOMEN', median: 23 },
+          ]
+        : [],
+    );
   });
 
   it('count no one whom the reader may not see, in no number, name, place or average', async () => {

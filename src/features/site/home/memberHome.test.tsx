@@ -80,6 +80,8 @@ const ALL = {
         marriageText: null,
         marriagePlace: null,
         marriageFrom: null,
+        marriageKind: null,
+        areMarried: false,
       },
     ],
     hasMoreParents: [],

@@ -147,8 +147,9 @@ export function Outline({
             const about = [
               card && lifespan(card),
               relation,
-              box.marriedTo.length > 0 &&
-                outlineTexts.marriedTo(box.marriedTo.map((partner) => nameOf(boxOf(partner)))),
+              outlineTexts.partnersElsewhere(
+                box.partnersElsewhere.map(({ key, areMarried }) => ({ name: nameOf(boxOf(key)), areMarried })),
+              ),
               box.kind === 'reference' && outlineTexts.alsoShown,
             ]
               .filter(Boolean)

@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 const addParent = (relation: string | undefined): string => `Add ${relation === 'MOTHER' ? 'mother' : 'father'}`;
@@ -40,6 +41,22 @@ export const toolbarTexts = {
   menu: 'Chart',
 };
 
+/** A partner whose card is elsewhere in the chart. */
+interface NamedPartner {
+  name: string;
+  /** Whether it is recorded that they married. */
+  areMarried: boolean;
+}
+
+/** Those who are married, then those who are not. */
+const inWords = (partners: readonly NamedPartner[], and: string, words: { married: string; partner: string }): string =>
+  [true, false]
+    .flatMap((areMarried) => {
+      const names = partners.filter((partner) => partner.areMarried === areMarried).map(({ name }) => name);
+      return names.length > 0 ? [`${areMarried ? words.married : words.partner} ${names.join(and)}`] : [];
+    })
+    .join(', ');
+
 /** Beside and on the chart. */
 export const surfaceTexts = {
   zoom: 'Zoom',
@@ -50,7 +67,9 @@ export const surfaceTexts = {
   addParent,
   unknownParents: 'Parents not known',
   alsoShown: 'Also shown elsewhere: go there',
-  marriedTo: (name: string) => `Married to ${name}`,
+  /** @example [{ name: 'Ann Rowe', areMarried: false }] // 'Partner of Ann Rowe' */
+  partnersElsewhere: (partners: readonly NamedPartner[]) =>
+    capitalise(inWords(partners, ', ', { married: 'married to', partner: 'partner of' })),
   nextParents: (families: number) => `${families} sets of parents: show the next`,
 };
 
@@ -59,7 +78,8 @@ export const outlineTexts = {
   label: (tree: string) => `Outline of ${tree}`,
   addParentOf: (relation: string | undefined, child: string) => `${addParent(relation)} of ${child}`,
   unknownParentsOf: (child: string) => `Parents of ${child} not known`,
-  marriedTo: (names: readonly string[]) => `also married to ${names.join(' and ')}`,
+  partnersElsewhere: (partners: readonly NamedPartner[]) =>
+    inWords(partners, ' and ', { married: 'also married to', partner: 'also partner of' }),
   alsoShown: 'also shown elsewhere in the chart',
 };
 

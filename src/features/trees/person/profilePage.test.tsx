@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { COUPLES } from '#domain/trees/core/couples.fixture.ts';
+import { emptyFamily } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { compiledStyle } from '#test/support/compiledStyle.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
-import { aCard, aTree } from '#test/support/treeAnswers.ts';
+import { aCard, aCouple, aTree } from '#test/support/treeAnswers.ts';
 
 import { aProfile, OWNER } from './treePerson.fixture.ts';
 
@@ -57,6 +59,18 @@ describe('the page of a person', () => {
     ]);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
+
+  it.each(COUPLES)(
+    'calls a partner of whom $what are recorded husband or wife only after a marriage',
+    async ({ facts, areMarried, words }) => {
+      const document = { ...emptyFamily(10), partners: [1, 4], facts };
+      answers(aTree(), aProfile({ families: [{ card: aCouple(10, [1, 4], [], facts), document, version: 2 }] }));
+      await open();
+      const line = (await screen.findByRole('link', { name: 'Ann Rowe' })).closest('li');
+      expect(line?.textContent).toContain([areMarried ? 'Wife' : 'Partner', words].filter(Boolean).join(', '));
+      expect(line?.textContent.includes('arried')).toBe(words.startsWith('married'));
+    },
+  );
 
   it('stacks the life and the notes in one column beside the relatives; relatives alone have the whole breadth', async () => {
     answers();

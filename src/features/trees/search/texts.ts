@@ -64,8 +64,6 @@ export const personTexts = {
   siblings: 'Brothers and sisters',
   partners: 'Partners',
   children: 'Children',
-  married: 'married',
-  in: (place: string) => `in ${place}`,
 };
 
 /** `/search-family-tree/saved-search`. */

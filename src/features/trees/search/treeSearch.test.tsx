@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { COUPLES } from '#domain/trees/core/couples.fixture.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { aFact, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
-import { aCard, aFamily, aTree } from '#test/support/treeAnswers.ts';
+import { aCard, aCouple, aFamily, aTree } from '#test/support/treeAnswers.ts';
 
 import type { TreeSearchHit } from './treeSearchApi.ts';
 
@@ -36,7 +37,9 @@ const profile = (rest: object = {}) => ({
   }),
   version: 1,
   livingReason: null,
-  families: [{ card: aFamily(9, [1, 4], [5], { marriageText: '1855' }), document: null, version: 0 }],
+  families: [
+    { card: aFamily(9, [1, 4], [5], { marriageText: '1855', marriageKind: 'marriage' }), document: null, version: 0 },
+  ],
   parentFamilies: [{ card: aFamily(8, [2], [1, 3]), document: null, version: 0 }],
   persons: [aCard(2, 'Digory'), aCard(3, 'Jane'), aCard(4, 'Ann'), aCard(5, '', { isRedacted: true })],
   sources: [],
@@ -194,6 +197,21 @@ describe('what a tree says of a person', () => {
     expect(screen.getByRole('link', { name: 'Open in tree' })).toHaveAttribute('href', '/tree/fmp-7-1/tree');
     expect(await accessibilityFaults()).toEqual([]);
   });
+
+  it.each(COUPLES)(
+    'says of a couple of whom $what are recorded what is recorded: “$words”',
+    async ({ facts, words }) => {
+      answer({
+        treePerson: () => profile({ families: [{ card: aCouple(9, [1, 4], [], facts), document: null, version: 0 }] }),
+        familyTree: () => aTree(),
+      });
+      await renderApp('/search-family-tree/transcript/fmp-7-1');
+      const partner = await screen.findByRole('link', { name: 'Ann Pinch' });
+      expect(partner.closest('li')).toHaveTextContent(
+        words === '' ? /^Ann Pinch 1832–1901$/u : new RegExp(`^Ann Pinch 1832–1901, ${words}$`, 'u'),
+      );
+    },
+  );
 
   describe('hidden from the reader', () => {
     beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -39,7 +39,7 @@ export const checkedPerson = ({
 
 /** A family as the checks see it. */
 export const checkedFamily = (
-  { id, marriageText, marriageFrom, marriageTo }: FamilyRow,
+  { id, marriageText, marriageFrom, marriageTo, marriageKind }: FamilyRow,
   links: readonly FamilyLink[],
 ): CheckedFamily => ({
   id,
@@ -47,7 +47,11 @@ export const checkedFamily = (
   children: links
     .filter(({ role }) => role === 'child')
     .map(({ personId, link }) => ({ personId, link: link ?? 'unknown' })),
-  marriage: { text: marriageText, from: marriageFrom, to: marriageTo },
+  // Who had banns read, or was engaged, need not have married on that date.
+  marriage:
+    marriageKind === 'marriage'
+      ? { text: marriageText, from: marriageFrom, to: marriageTo }
+      : { text: null, from: null, to: null },
 });
 
 /** A warning as GraphQL gives it, about the first person it names. */

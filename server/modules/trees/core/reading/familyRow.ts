@@ -1,4 +1,5 @@
 import { isFamilyShown as isShownTo } from '#domain/trees/core/access/visibleDocument.ts';
+import type { UnionKind } from '#domain/trees/core/deriveFamily.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import type { TreeFamilyCard } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,11 +13,14 @@ export interface FamilyRow {
   marriagePlace: string | null;
   marriageFrom: number | null;
   marriageTo: number | null;
+  /** What the marriage columns are of (`DerivedFamily`). */
+  marriageKind: UnionKind | null;
+  areMarried: boolean;
   isPrivate: boolean;
 }
 
 const COLUMNS =
-  'id, marriage_text AS "marriageText", marriage_place AS "marriagePlace", marriage_from AS "marriageFrom", marriage_to AS "marriageTo", is_private AS "isPrivate"';
+  'id, marriage_text AS "marriageText", marriage_place AS "marriagePlace", marriage_from AS "marriageFrom", marriage_to AS "marriageTo", marriage_kind AS "marriageKind", are_married AS "areMarried", is_private AS "isPrivate"';
 
 /** Families of a tree by their numbers, in the order of these. */
 export const familyRows = (db: Database, treeId: number, ids: readonly number[]): Promise<FamilyRow[]> =>
@@ -59,6 +63,8 @@ export function toFamilyCard(
     marriageText: isShown ? family.marriageText : null,
     marriagePlace: isShown ? family.marriagePlace : null,
     marriageFrom: isShown ? family.marriageFrom : null,
+    marriageKind: isShown ? family.marriageKind : null,
+    areMarried: isShown && family.areMarried,
   };
 }
 

@@ -50,6 +50,7 @@ export interface WholeFamily {
   id: number;
   partners: readonly number[];
   children: readonly number[];
+  /** Of a marriage alone: banns, licences and engagements have none. */
   marriage: Days;
 }
 
@@ -90,9 +91,9 @@ export async function* visibleFamiliesOf(
   const read = (after: number) =>
     db.rows<Omit<WholeFamily, 'marriage'> & Days & { isPrivate: boolean }>(
       `/* trees.wholeFamilies */ WITH f AS (SELECT * FROM tree_family WHERE tree_id = $1 AND id > $2 ORDER BY id LIMIT $3)
-       SELECT f.id, f.is_private AS "isPrivate", f.marriage_from AS "from", f.marriage_to AS "to",
+       SELECT f.id, f.is_private AS "isPrivate", CASE WHEN f.marriage_kind = 'marriage' THEN f.marriage_from END AS "from", CASE WHEN f.marriage_kind = 'marriage' THEN f.marriage_to END AS "to",
          coalesce(array_agg(m.person_id ORDER BY m.position) FILTER (WHERE m.role = 'partner'), '{}') AS partners, coalesce(array_agg(m.person_id ORDER BY m.position) FILTER (WHERE m.role = 'child'), '{}') AS children
-       FROM f LEFT JOIN tree_family_member m ON m.tree_id = $1 AND m.family_id = f.id GROUP BY f.id, f.is_private, f.marriage_from, f.marriage_to ORDER BY f.id`,
+       FROM f LEFT JOIN tree_family_member m ON m.tree_id = $1 AND m.family_id = f.id GROUP BY f.id, f.is_private, f.marriage_kind, f.marriage_from, f.marriage_to ORDER BY f.id`,
       [treeId, after, PORTION],
     );
   const reader = { isHidden: (id: number) => !seen.has(id), withholdsPrivate: true };

@@ -74,11 +74,11 @@ export function personCells(person: TreePerson) {
 
 /** The columns of `tree_family` in the order of `familyCells`. */
 export const FAMILY_CELLS =
-  'id int, marriage_text text, marriage_place text, marriage_from int, marriage_to int, is_private boolean, own_born_by int, own_born_reason text';
+  'id int, marriage_text text, marriage_place text, marriage_from int, marriage_to int, marriage_kind text, are_married boolean, is_private boolean, own_born_by int, own_born_reason text';
 
 /** The row of a family. */
 export function familyCells(family: TreeFamily) {
-  const { marriage, isPrivate } = deriveFamily(family);
+  const { marriage, marriageKind, areMarried, isPrivate } = deriveFamily(family);
   const evidence = firstYearEvidence(family.facts);
   return {
     id: family.id,
@@ -86,6 +86,8 @@ export function familyCells(family: TreeFamily) {
     marriage_place: marriage.place,
     marriage_from: marriage.from,
     marriage_to: marriage.to,
+    marriage_kind: marriageKind,
+    are_married: areMarried,
     is_private: isPrivate,
     own_born_by: evidence?.year ?? null,
     own_born_reason: evidence?.reason ?? null,

@@ -62,7 +62,10 @@ const DOCUMENTS: NewDocument[] = [
       facts: [aFact({ id: 'f1', type: 'marriage', isPrivate: true, citations: [cited(20)] })],
     }),
   },
-  { kind: 'family', document: aFamily(11, [5, 4], [3]) },
+  {
+    kind: 'family',
+    document: aFamily(11, [5, 4], [3], { facts: [aFact({ id: 'f1', type: 'marriage', date: readTreeDate('1865') })] }),
+  },
   {
     kind: 'source',
     document: { ...emptySource(20), title: 'ÉGLISE of Roche', repository: 'Kresen Kernow', callNumber: 'P/191' },
@@ -74,6 +77,10 @@ const DOCUMENTS: NewDocument[] = [
 const KEPT_BEFORE = namesOf(PERSON_CELLS)
   .split(', ')
   .filter((name) => !['born_from', 'birth_years', 'death_years', 'find_words'].includes(name))
+  .join(', ');
+const COUPLES_BEFORE = namesOf(FAMILY_CELLS)
+  .split(', ')
+  .filter((name) => !['marriage_kind', 'are_married'].includes(name))
   .join(', ');
 const NAMED_BEFORE = namesOf(MENTION_CELLS)
   .split(', ')
@@ -107,7 +114,7 @@ async function oldTree(): Promise<number> {
   );
   await insert(
     'tree_family',
-    namesOf(FAMILY_CELLS),
+    COUPLES_BEFORE,
     FAMILY_CELLS,
     DOCUMENTS.flatMap((each) => (each.kind === 'family' ? [familyCells(each.document)] : [])),
   );
@@ -129,6 +136,7 @@ async function oldTree(): Promise<number> {
 const besides = (treeId: number) =>
   db.rows<{ row: unknown }>(
     `/* test.besides */ SELECT 'person' AS what, to_jsonb(p) - 'tree_id' AS row FROM tree_person p WHERE tree_id = $1
+     UNION ALL SELECT 'family', to_jsonb(f) - 'tree_id' FROM tree_family f WHERE tree_id = $1
      UNION ALL SELECT 'mention', to_jsonb(m) - 'tree_id' FROM tree_mention m WHERE tree_id = $1
      UNION ALL SELECT 'source', to_jsonb(s) - 'tree_id' FROM tree_source s WHERE tree_id = $1 ORDER BY 1, 2`,
     [treeId],

@@ -32,6 +32,8 @@ const family = (id: number, partners: string[], child: string): Family => ({
   marriageText: null,
   marriagePlace: null,
   marriageFrom: null,
+  marriageKind: null,
+  areMarried: false,
 });
 const ids = (rows: ReturnType<typeof pedigreeOf>) => rows.map((row) => row.map((each) => each?.id ?? null));
 

@@ -5,29 +5,29 @@ import { surfaceTexts } from '../texts.ts';
 import styles from './PersonCard.module.scss';
 
 interface MarriedToProps {
-  partners: readonly TreePersonCard[];
+  partners: readonly { card: TreePersonCard; areMarried: boolean }[];
   isUppercase: boolean;
 }
 
-/** Two rings and a name for each partner who has a card elsewhere in the chart; a press goes there. */
+/**
+ * A name for each partner who has a card elsewhere in the chart; a press goes there. Two rings are of a marriage; who
+ * is not known to have married is called a partner.
+ */
 export function PartnerLinks({ partners, isUppercase }: MarriedToProps) {
   return (
     <span className={styles.partners}>
-      {partners.map((partner) => {
-        const name = cardName(partner, isUppercase);
+      {partners.map(({ card, areMarried }) => {
+        const name = cardName(card, isUppercase);
+        const words = surfaceTexts.partnersElsewhere([{ name, areMarried }]);
         return (
-          <span
-            key={partner.id}
-            className={styles.partner}
-            data-act="partner"
-            data-partner={partner.id}
-            title={surfaceTexts.marriedTo(name)}
-          >
-            <svg viewBox="0 0 20 12" aria-hidden="true">
-              <circle cx="7" cy="6" r="4.5" />
-              <circle cx="13" cy="6" r="4.5" />
-            </svg>
-            <span>{name}</span>
+          <span key={card.id} className={styles.partner} data-act="partner" data-partner={card.id} title={words}>
+            {areMarried && (
+              <svg viewBox="0 0 20 12" aria-hidden="true">
+                <circle cx="7" cy="6" r="4.5" />
+                <circle cx="13" cy="6" r="4.5" />
+              </svg>
+            )}
+            <span>{areMarried ? name : words}</span>
           </span>
         );
       })}

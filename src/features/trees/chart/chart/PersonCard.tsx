@@ -45,7 +45,7 @@ function Portrait({ card }: { card: TreePersonCard }) {
  * reader have the outline of the same tree.
  */
 export const PersonCard = memo(function PersonCard({ box, cards, isUppercase, isSelected }: PersonCardProps) {
-  const { key, kind, x, y, relation, up, down, upAt, parentFamilies, marriedTo, addTo, personId } = box;
+  const { key, kind, x, y, relation, up, down, upAt, parentFamilies, partnersElsewhere, addTo, personId } = box;
   const card = personId === null ? undefined : cards.get(personId);
   const place = { transform: `translate(${x}px, ${y}px)` };
   if (!card) {
@@ -64,7 +64,7 @@ export const PersonCard = memo(function PersonCard({ box, cards, isUppercase, is
         styles.card,
         relation === 'self' && styles.focus,
         isSelected && styles.selected,
-        marriedTo.length > 0 && styles.married,
+        partnersElsewhere.length > 0 && styles.married,
         kind === 'reference' && styles.reference,
       )}
       style={place}
@@ -79,9 +79,12 @@ export const PersonCard = memo(function PersonCard({ box, cards, isUppercase, is
         ) : (
           <>
             <span className={styles.years}>{years}</span>
-            {marriedTo.length > 0 ? (
+            {partnersElsewhere.length > 0 ? (
               <PartnerLinks
-                partners={marriedTo.flatMap((partner) => cards.get(partner) ?? [])}
+                partners={partnersElsewhere.flatMap(({ key: partner, areMarried }) => {
+                  const other = cards.get(partner);
+                  return other ? [{ card: other, areMarried }] : [];
+                })}
                 isUppercase={isUppercase}
               />
             ) : (

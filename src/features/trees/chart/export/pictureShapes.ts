@@ -54,7 +54,7 @@ function isLineIn({ points }: ChartLine, rect: Rect): boolean {
 }
 
 function cardShapes(
-  { x, y, kind, personId, addTo, relation, marriedTo }: ChartBox,
+  { x, y, kind, personId, addTo, relation, partnersElsewhere }: ChartBox,
   { chart, cards, isUppercase, portraits, fonts }: PictureParts,
 ): Shape[] {
   const card = personId === null ? undefined : cards.get(personId);
@@ -80,19 +80,18 @@ function cardShapes(
   }
   if (!card || personId === null) return [];
   const isReference = kind === 'reference';
-  const partners = marriedTo
-    .flatMap((partner) => cards.get(partner) ?? [])
-    .map((partner) => cardName(partner, isUppercase))
-    .join(', ');
+  const partners = surfaceTexts.partnersElsewhere(
+    partnersElsewhere.flatMap(({ key, areMarried }) => {
+      const partner = cards.get(key);
+      return partner ? [{ name: cardName(partner, isUppercase), areMarried }] : [];
+    }),
+  );
   const room = width - WORDS_X - 8;
   const name = wrapText(cardName(card, isUppercase), room, 2, (text) => textWidth(text, NAME.size, true, fonts));
   const details = (
     isReference
       ? [pictureTexts.alsoShown]
-      : [
-          lifespan(card),
-          partners === '' ? (card.birthPlace ?? card.deathPlace ?? '') : surfaceTexts.marriedTo(partners),
-        ]
+      : [lifespan(card), partners === '' ? (card.birthPlace ?? card.deathPlace ?? '') : partners]
   ).filter((words) => words !== '');
   const lines = [
     ...name.map((words) => ({ words, ...NAME, isBold: true })),

@@ -62,7 +62,10 @@ export const textsOf = ({ chart, cards, isUppercase, colouring }: PictureParts):
   '…',
   ...(colouring?.groups ?? []).map(({ label }) => label),
   ...chart.boxes
-    .flatMap(({ personId, marriedTo }) => [...(personId === null ? [] : [personId]), ...marriedTo])
+    .flatMap(({ personId, partnersElsewhere }) => [
+      ...(personId === null ? [] : [personId]),
+      ...partnersElsewhere.map(({ key }) => key),
+    ])
     .flatMap((id) => cards.get(id) ?? [])
     .map((card) => [cardName(card, isUppercase), lifespan(card), card.birthPlace ?? card.deathPlace ?? ''].join(' ')),
 ];

@@ -12,11 +12,12 @@ export interface Kin {
 const LINKS: readonly string[] = ['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'] satisfies ParentLink[];
 const linkOf = (link: string): ParentLink => (LINKS.includes(link) ? (link as ParentLink) : 'unknown');
 
-const kinFamily = ({ id, partners, children, marriageFrom }: TreeFamilyCard): KinFamily => ({
+const kinFamily = ({ id, partners, children, marriageFrom, areMarried }: TreeFamilyCard): KinFamily => ({
   id,
   partners,
   children: children.map(({ personId, link }) => ({ personId, link: linkOf(link) })),
   since: marriageFrom,
+  areMarried,
 });
 
 /** Adds who of a part has relatives beyond it; who is whole in any part has none beyond all of them. */

@@ -252,7 +252,7 @@ export function ChartPage({
                 card={selectedCard}
                 relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)}
                 isFocus={selected.relation === 'self'}
-                partners={selected.marriedTo.flatMap((partner) => kin.cards.get(partner) ?? [])}
+                partners={selected.partnersElsewhere.flatMap(({ key }) => kin.cards.get(key) ?? [])}
                 onPartner={goTo}
                 isUppercase={isUppercase}
                 focus={focus}

@@ -110,7 +110,7 @@ describe('the chart of a tree', () => {
     const tree = await outline();
     act(() => tree.focus());
     await waitFor(async () =>
-      expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch, also married to Grace Rowe'),
+      expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch, also partner of Grace Rowe'),
     );
     await user.keyboard('{ArrowDown}{ArrowDown}');
     await user.click(await screen.findByRole('button', { name: 'Go to partner: Grace Rowe' }));

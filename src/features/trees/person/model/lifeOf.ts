@@ -22,6 +22,8 @@ export interface FamilyOfLife {
   partners: readonly TreePersonCard[];
   /** By birth, as far as it is recorded. */
   children: readonly { card: TreePersonCard; link: ParentLink }[];
+  /** What text and place are of: a marriage, or what comes before one (`UnionKind`). */
+  marriageKind: string | null;
   marriageText: string | null;
   marriagePlace: string | null;
   /** Encoded day of the marriage, else of the first birth; null where neither is recorded. */
@@ -69,6 +71,7 @@ function familyOf(
       ({ card: child }) => child.birthFrom,
     ),
     since: card.marriageFrom ?? earliestOf(card.children.map(({ personId: id }) => cards.get(id)?.birthFrom ?? null)),
+    marriageKind: card.marriageKind,
     marriageText: card.marriageText,
     marriagePlace: card.marriagePlace,
   };

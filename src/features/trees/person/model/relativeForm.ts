@@ -1,4 +1,5 @@
 import { NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
+import { didHappen } from '#domain/trees/core/facts/didHappen.ts';
 import { statedYears, type StatedYears } from '#domain/trees/core/life/statedYears.ts';
 import { OFFERED_RELATIONS, type OfferedRelation as Relation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { proposeFamily } from '#domain/trees/core/relatives/proposeFamily.ts';
@@ -35,7 +36,7 @@ function familiesFor({ families, parentFamilies }: Life, relation: Relation): re
 
 /** The years of the marriage as the family's document has them. */
 const marriedIn = ({ document }: FamilyOfLife): StatedYears | null => {
-  const date = document?.facts.find(({ type, date: married }) => type === 'marriage' && married !== null)?.date;
+  const date = document?.facts.find((fact) => fact.type === 'marriage' && fact.date !== null && didHappen(fact))?.date;
   return date ? statedYears(date, 'birth') : null;
 };
 

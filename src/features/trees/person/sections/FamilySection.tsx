@@ -122,12 +122,7 @@ function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
             size="sm"
             icon={<Plus aria-hidden="true" />}
             onClick={() =>
-              setOpen(
-                emptyFact(
-                  nextFactId(document.facts),
-                  document.facts.some(({ type }) => type === 'marriage') ? 'divorce' : 'marriage',
-                ),
-              )
+              setOpen(emptyFact(nextFactId(document.facts), areMarried(document.facts) ? 'divorce' : 'marriage'))
             }
           >
             {texts.couple.addFact}

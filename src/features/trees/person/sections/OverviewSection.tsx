@@ -5,6 +5,7 @@ import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/core/relatives/relationWords.ts';
+import { unionInWords } from '#domain/trees/core/relatives/unionInWords.ts';
 import { TasksOfPerson } from '#features/research/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -79,12 +80,12 @@ export function OverviewSection({ life }: { life: Life }) {
   // Each partner with the children of both, family by family.
   const groups = [
     parentFamilies.flatMap(({ partners }) => partners.map((parent) => ({ card: parent, note: parentWord(parent) }))),
-    ...families.map(({ document, partners, children, marriageText }) => [
+    ...families.map(({ document, partners, children, marriageKind, marriageText }) => [
       ...partners.map((partner) => ({
         card: partner,
         note: [
           partnerWord(partner, areMarried(document?.facts ?? [])),
-          marriageText && texts.relatives.married(marriageText),
+          marriageText && unionInWords({ marriageKind, marriageText, marriagePlace: null }),
         ]
           .filter(Boolean)
           .join(', '),

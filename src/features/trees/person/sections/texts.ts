@@ -18,7 +18,6 @@ export const overviewTexts = {
   relatives: {
     title: 'Close family',
     empty: 'No relatives are linked to this person yet.',
-    married: (when: string) => `married ${when}`,
   },
 };
 

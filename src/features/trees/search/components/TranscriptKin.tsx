@@ -1,4 +1,5 @@
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { unionInWords } from '#domain/trees/core/relatives/unionInWords.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreePersonCard, TreePersonProfile } from '#features/trees/core/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -25,13 +26,6 @@ function Kin({ card, note }: { card: TreePersonCard; note: string }) {
   );
 }
 
-const married = (text: string | null, place: string | null) =>
-  text === null && place === null
-    ? ''
-    : [personTexts.married, text, place === null ? null : personTexts.in(place)]
-        .filter((part) => part !== null)
-        .join(' ');
-
 /** Parents, brothers and sisters, partners and children, each a link to what the tree says of them. */
 export function TranscriptKin({ profile: { id, families, parentFamilies, persons } }: { profile: TreePersonProfile }) {
   const others = (ids: readonly string[], note = ''): Related[] =>
@@ -43,7 +37,7 @@ export function TranscriptKin({ profile: { id, families, parentFamilies, persons
     { label: personTexts.siblings, kin: childrenOf(parentFamilies) },
     {
       label: personTexts.partners,
-      kin: families.flatMap(({ card }) => others(card.partners, married(card.marriageText, card.marriagePlace))),
+      kin: families.flatMap(({ card }) => others(card.partners, unionInWords(card))),
     },
     { label: personTexts.children, kin: childrenOf(families) },
   ].filter(({ kin }) => kin.length > 0);
