@@ -127,6 +127,14 @@ describe('record', () => {
     expect((await read('FREE-1/a'))?.record).toMatchObject({ access: 'FULL', name: 'Ann GUARD' });
   });
 
+  it('names the file and the row of a delivery to no reader', async () => {
+    const source = 'query Source($id: ID!) { record(id: $id) { record { source { sourceFile sourceRow } } } }';
+    for (const reader of [undefined, MEMBER, { ...MEMBER, grants: defaultGrants('internal') }]) {
+      const { data } = await site.ask(source, { id: 'ROCHE-1871/1' }, reader);
+      expect(data).toEqual({ record: { record: { source: { sourceFile: '', sourceRow: 0 } } } });
+    }
+  });
+
   it('GRANT-034 cites the source only for readers who hold citations', async () => {
     expect((await read('ROCHE-1871/1', MEMBER))?.record?.citations[0]?.text).toMatch(
       /William PINCH, Census, 1871, Roche, Cornwall; The National Archives, RG 10\/2267, folio 5/,
