@@ -238,6 +238,22 @@ describe('relatives', () => {
     });
   });
 
+  it('are no second father when two are added at one moment: one is told that there is one', async () => {
+    const { relate, person, changes } = await aTree();
+    const added = await Promise.all(['Giles', 'Hugh'].map((name) => relate(1, 'FATHER', aPerson(0, `${name} Alder`))));
+    const [saved, refused] = added.toSorted((one, other) => one.problems.length - other.problems.length);
+    expect(saved).toMatchObject({ changeId: expect.any(String), problems: [] });
+    expect(refused).toMatchObject({
+      changeId: null,
+      problems: [{ message: expect.stringContaining('already has a father or mother') }],
+    });
+    const { parentFamilies } = await person(1);
+    expect(parentFamilies).toHaveLength(1);
+    expect(parentFamilies[0]?.document.partners).toEqual([numberOf(saved!.personId)]);
+    // Nothing of the second was left in the tree.
+    expect((await changes()).changes).toHaveLength(2);
+  });
+
   it('get numbers of their own when two are added at one moment', async () => {
     const { relate, person } = await aTree();
     const added = await Promise.all(
