@@ -8,6 +8,8 @@ import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/modules
 import {
   mayOwnAnotherTree,
   MOST_TREES,
+  personNumberIn,
+  requireEditor,
   requireTreeExport,
   requireTreeGrant,
 } from '#server/modules/trees/core/index.ts';
@@ -19,6 +21,7 @@ import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
 import { type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
 import { READINGS } from './importing/fillFromGedcom.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
+import { linesOfMerge } from './linesOfMerge.ts';
 import { toGedcomImport } from './toGedcomImport.ts';
 import { UPLOAD_PATH } from './uploadRoutes.ts';
 
@@ -35,6 +38,9 @@ async function requireExportAllowance(db: Database, memberId: number, personCoun
   );
   if (wait !== null) throw rateLimited('You’ve exported trees too often in a short time.', wait);
 }
+
+/** Lines of a record that are named before a merge. */
+const MOST_LINES = 20;
 
 const FORMATS: Readonly<Record<GedcomFormat, ExportRequest['format']>> = {
   GEDCOM_5_5_1: '5.5.1',
@@ -88,6 +94,16 @@ export const gedcomResolvers: Resolvers = {
       };
       const { files, ...stated } = await context.gedcomWork.run({ kind: 'preview', tree }, { signal: context.signal });
       return { ...stated, mediaFiles: files.length, mustWithholdLiving: !opened.seesLiving };
+    },
+    async treeMergeLines(_root, { personId }, context) {
+      const opened = await requireEditor(context, personId);
+      const { moved, dropped } = await linesOfMerge(context.db, opened.tree.id, personNumberIn(opened, personId));
+      return {
+        moved: moved.slice(0, MOST_LINES),
+        movedTotal: moved.length,
+        dropped: dropped.slice(0, MOST_LINES),
+        droppedTotal: dropped.length,
+      };
     },
   },
   Mutation: {

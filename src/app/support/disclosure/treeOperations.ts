@@ -117,6 +117,8 @@ export const treeOperations: OperationDisclosures = {
   startGedcomImport: { answer: ['problems.field', ...fieldsBelow('import', GEDCOM_IMPORT)] },
   cancelGedcomImport: SHAPE_ONLY,
   gedcomExportPreview: { answer: ['persons', 'families', 'sources', 'media', 'mediaFiles', 'losses.count'] },
+  // Lines of a file are what it says of a person.
+  treeMergeLines: { answer: ['movedTotal', 'droppedTotal'] },
   issueGedcomExport: REFUSED,
   // Its entries are what the documents of a tree say.
   treeReport: REFUSED,

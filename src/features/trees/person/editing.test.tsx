@@ -286,6 +286,12 @@ describe('other edits', () => {
       treePerson: ({ id }: { id: string }) => (id === 'fmp-7-6' ? other : aProfile()),
       treePeople: () => ({ persons: [aCard(6, 'Wm')], total: 1, next: null }),
       mergeTreePersons: () => anOutcome(),
+      treeMergeLines: () => ({
+        moved: ['REFN OTHER-2', '_DNA kit 4711'],
+        movedTotal: 23,
+        dropped: ['BIRT: _PROOF yes'],
+        droppedTotal: 1,
+      }),
     });
     const { user } = await open(PAGE);
     await user.click(await screen.findByRole('button', { name: 'More actions for William Pinch' }));
@@ -293,6 +299,15 @@ describe('other edits', () => {
     const form = within(await dialog('Merge with William Pinch'));
     await user.type(form.getByRole('combobox', { name: 'The other person' }), 'Wm');
     await user.click(await screen.findByRole('option', { name: /Wm Pinch/ }));
+    expect(
+      (await form.findByText(/^23 lines of the GEDCOM file that we don’t interpret move to the person you keep/u))
+        .nextElementSibling,
+    ).toHaveTextContent(/^REFN OTHER-2_DNA kit 4711and 21 more lines$/u);
+    expect(
+      form.getByText(/^1 line of the GEDCOM file that other programs put below .* will be left out/u)
+        .nextElementSibling,
+    ).toHaveTextContent(/^BIRT: _PROOF yes$/u);
+    expect(sent('TreeMergeLines')).toEqual([{ personId: 'fmp-7-6' }]);
     await user.click(await form.findByRole('radio', { name: 'Wm Pinch' }));
     await user.click(form.getByRole('button', { name: 'Merge people' }));
     await waitFor(() => expect(sent('MergeTreePersons')).toHaveLength(1));

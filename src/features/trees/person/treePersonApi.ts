@@ -5,6 +5,7 @@ import type { ResultOf } from '#services/graphql/operation.ts';
 import {
   OpenTreeUploadDocument,
   PlaceOfFactDocument,
+  TreeMergeLinesDocument,
   TreePicturesDocument,
   TreeStoriesDocument,
   TreeSourceDocument,
@@ -32,6 +33,8 @@ const treePersonApi = treeApi.injectEndpoints({
     /** Where a place of a fact lies; null where the gazetteer does not know it, or knows several. */
     placeOfFact: query(PlaceOfFactDocument, 'placeNamed'),
     treeStories: query(TreeStoriesDocument, 'treeStories', { providesTags: OF_PEOPLE }),
+    /** What a merge does with the lines of the other person's record. */
+    treeMergeLines: query(TreeMergeLinesDocument, 'treeMergeLines', { providesTags: OF_PEOPLE }),
     treeSources: query(TreeSourcesDocument, 'treeSources', { providesTags: OF_PEOPLE }),
     treeSource: query(TreeSourceDocument, 'treeSource', { providesTags: OF_PEOPLE }),
     treeSourceUses: query(TreeSourceUsesDocument, 'treeSourceUses', { providesTags: OF_PEOPLE }),
@@ -43,6 +46,7 @@ const treePersonApi = treeApi.injectEndpoints({
 
 export const {
   usePlaceOfFactQuery,
+  useTreeMergeLinesQuery,
   useTreeStoriesQuery,
   useTreeMediaQuery,
   useTreeSourcesQuery,

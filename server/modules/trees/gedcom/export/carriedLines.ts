@@ -4,6 +4,7 @@ import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { createInterpreter } from '#domain/trees/gedcom/interpreting/createInterpreter.ts';
 import type { GedcomSurvey } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { NO_BUDGET } from '#domain/trees/gedcom/interpreting/textBudget.ts';
+import { OF_THE_RECORD } from '#domain/trees/gedcom/mergedLines.ts';
 import { parseRecord } from '#domain/trees/gedcom/reading/parseRecord.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -20,9 +21,6 @@ interface MergedRow {
   id: number;
   before: object;
 }
-
-/** Of a record as a whole, and so not of the one it went into. */
-const OF_THE_RECORD = new Set(['CHAN', 'CREA']);
 
 /**
  * People that were merged away and are gone since, and the families that went with them; merges that were undone are

@@ -12,6 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
+import { MergedLines } from './MergedLines.tsx';
 import { mergePeopleTexts as texts } from './texts.ts';
 import { useEditForm } from './useEditForm.ts';
 
@@ -118,7 +119,7 @@ export function MergeChoicesForm({
           )}
         </FieldSet>
         <p>{texts.consequence}</p>
-        <p>{texts.carried}</p>
+        <MergedLines personId={otherId} />
         <FormRefusal title={texts.refused} reason={failure} />
       </Stack>
     </Form>

@@ -1,3 +1,5 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+
 /** Texts of the forms of a profile: their windows, their fields, and what they refuse. */
 
 /** Every window with a form. */
@@ -196,8 +198,14 @@ export const mergePeopleTexts = {
   noFacts: 'None.',
   consequence:
     'Their families are joined, and the other person is removed from the tree. You can undo this in the history.',
-  carried:
-    'Lines of a GEDCOM file that we don’t interpret, such as reference numbers and associations, move to the person you keep and are in your exports. Lines below a fact that you don’t add, or that other programs put below its date or place, are left out.',
+  linesLoading: 'Looking at the other person’s lines of the GEDCOM file',
+  linesFailed: 'We couldn’t say which lines of the GEDCOM file would be left out',
+  noLines: 'The other person has no lines of a GEDCOM file that we don’t interpret.',
+  moved: (count: number) =>
+    `${countInWords(count, 'line')} of the GEDCOM file that we don’t interpret ${count === 1 ? 'moves' : 'move'} to the person you keep, for your exports`,
+  dropped: (count: number) =>
+    `${countInWords(count, 'line')} of the GEDCOM file that other programs put below a name, fact, date or place will be left out`,
+  furtherLines: (count: number) => `and ${countInWords(count, 'more line')}`,
   refused: 'The people were not merged',
   cancel: 'Keep both',
   confirm: 'Merge people',
