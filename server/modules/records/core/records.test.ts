@@ -290,7 +290,7 @@ describe('the document of a transcript', () => {
 });
 
 describe('opening many records', () => {
-  const AT_ONCE = 25;
+  const AT_ONCE = 15;
   const OPENED = `query Open { ${Array.from({ length: AT_ONCE }, (_, at) => `r${at}: record(id: "FREE-1/a") { standing }`).join(' ')} }`;
   const codesOf = async (query: string, as?: object) =>
     (await site.ask(query, {}, as)).errors?.map(({ extensions }) => extensions.code);
