@@ -263,6 +263,23 @@ describe('a report as a file', () => {
     expect((await book()).bookmarks).not.toContain('Map of places');
   }, 120_000);
 
+  it('is refused, by the names of their scripts, for letters that no face has', async () => {
+    start();
+    const own = await aTree();
+    await db.rows('/* test.letters */ UPDATE tree_person SET surname = $2 WHERE tree_id = $1 AND id = 1', [own, 'རྡོ་རྗེ']);
+    await made({ kind: 'INDIVIDUAL' }, 'owner', own);
+    const filesOfOwn = async () =>
+      (await site.ask<{ treeReportFiles: File[] }>(FILES, { ref: `fmp-${own}-1` }, as('owner'))).data!.treeReportFiles;
+    while ((await filesOfOwn()).some(({ stage }) => stage === 'WAITING')) await delay(25);
+    expect(await filesOfOwn()).toMatchObject([
+      {
+        stage: 'FAILED',
+        problem:
+          'This report has letters that we have no typeface for (Tibetan), so we can’t make the file. You can read the report on its page.',
+      },
+    ]);
+  }, 120_000);
+
   it('is written for each reader as they may see the tree, and is theirs alone', async () => {
     start();
     const [stranger, trusted] = [await made({}, 'stranger'), await made({}, 'trusted')];
