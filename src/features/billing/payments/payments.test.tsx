@@ -360,6 +360,7 @@ describe('the pages a payment ends at', () => {
     await open('/payment/success?checkout=c-1');
     expect(await heading('Payment received')).toBeVisible();
     expect(await screen.findByText('£119.99 on 26 November 2027')).toBeVisible();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Access until');
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/help');
     await expectAccessible();
   });

@@ -108,6 +108,20 @@ describe('the subscription page', () => {
     await expectAccessible();
   });
 
+  it('names how long access lasts by whether it is renewed, and says what will be in the list of transactions', async () => {
+    answerWith(CANCELED);
+    const { unmount } = await open();
+    const terms = async () => (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+    expect(await terms()).toContain('Access until');
+    expect(
+      screen.getByText('No transactions yet. Each payment and refund appears here with its invoice.'),
+    ).toBeVisible();
+    unmount();
+    answerWith(aStanding());
+    await open();
+    expect(await terms()).toContain('Paid until');
+  });
+
   it.each<[string, object, string]>([
     ['pause', {}, 'Change, pause or cancel'],
     ['change', { canPause: false }, 'Change or cancel'],

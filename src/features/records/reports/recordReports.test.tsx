@@ -378,7 +378,7 @@ describe('the queue of staff', () => {
     await user.click(dialog.getByRole('button', { name: 'Open the record' }));
     expect(await screen.findByText('The record is open again', { selector: 'p' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Requests to close records' })).toHaveTextContent(
-      /Lifted.*It is about somebody else\..*by clerk@example\.com\./u,
+      /Lifted.*It is about somebody else\..*This closure has been lifted: .*2026.* by clerk@example\.com\./u,
     );
     expect(screen.queryByRole('button', { name: 'Open again: Jane PINCH' })).not.toBeInTheDocument();
   });

@@ -78,6 +78,33 @@ describe('drawers over the chart', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-8/tree'));
   });
 
+  it('a second father is asked about: into which family, or a new one; a mother beside him is not', async () => {
+    const { parentFamilies } = aProfile();
+    const family = parentFamilies[0]!;
+    answers({
+      treePerson: () =>
+        aProfile({
+          parentFamilies: [{ ...family, card: aFamily(9, [2], [1]), document: { ...emptyFamily(9), partners: [2] } }],
+        }),
+      addTreeRelative: () => anOutcome({ personId: 'fmp-7-8' }),
+    });
+    const { user, unmount } = await open(`${DRAWER}/fmp-7-1/add-relative?relation=mother`);
+    await within(await dialog('Add a relative')).findByRole('textbox', { name: 'First names' });
+    expect(screen.queryByRole('combobox', { name: 'Family' })).not.toBeInTheDocument();
+    unmount();
+    await open(`${DRAWER}/fmp-7-1/add-relative?relation=father`);
+    const drawer = within(await dialog('Add a relative'));
+    await user.type(await drawer.findByRole('textbox', { name: 'First names' }), 'Hugh');
+    await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
+    expect(await drawer.findByText('Choose a family, or a new one.')).toBeVisible();
+    expect(sent('AddTreeRelative')).toEqual([]);
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Family' }), 'A new family');
+    await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
+    await waitFor(() =>
+      expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'FATHER', familyId: 0 }]),
+    );
+  });
+
   it('a child of a person with several partners has no family until one is chosen, or is the only one that dates allow', async () => {
     const again = {
       ...emptyFamily(11),

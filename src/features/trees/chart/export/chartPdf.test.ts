@@ -183,6 +183,28 @@ describe('letters beyond Latin', () => {
     for (const { name } of fonts) expect(chartSvg(parts)).toContain(`font-family:${name.split('-')[0]};`);
   });
 
+  it('letters that this device lacks, too, are refused in PDF and PNG; those that it has are taken from it', async () => {
+    const parts = { ...partsOf('རྡོ'), fonts: await load('latin') };
+    /** A device that draws these letters, and one box for all others. */
+    const device = (letters: string) => {
+      let drawn = '';
+      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+        measureText: () => ({ width: 4 }),
+        fillText: (text: string) => void (drawn = text),
+        getImageData: (_x: number, _y: number, width: number, height: number) => ({
+          data: new Uint8ClampedArray(width * height * 4).fill(letters.includes(drawn) ? 255 : 0),
+        }),
+      } as unknown as CanvasRenderingContext2D);
+    };
+    device('');
+    expect(() => refuseLetters(parts, false)).toThrow(
+      'This chart has letters that neither we nor this device have a typeface for (Tibetan), so we can’t make the picture.',
+    );
+    device('རྡོ');
+    expect(() => refuseLetters(parts, false)).not.toThrow();
+    jest.restoreAllMocks();
+  });
+
   it.each([
     ['王', 'Chinese'],
     ['རྡོ', 'Tibetan'],
