@@ -43,7 +43,7 @@ export function deriveFamily(family: TreeFamily): DerivedFamily {
       : UNIONS.flatMap(([type, word]) =>
           shown
             .filter((fact) => fact.type === type)
-            .map((fact) => ({ kind: type as UnionKind, event: derivedEvent(fact, word) })),
+            .map((fact) => ({ kind: type, event: derivedEvent(fact, word) })),
         );
   const union = unions.find(({ event }) => event.text !== null) ?? unions[0];
   return {
