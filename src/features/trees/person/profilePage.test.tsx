@@ -87,6 +87,39 @@ describe('the page of a person', () => {
     ).toBe('minmax(0, 1fr)');
   });
 
+  it('is viewed as a guest by its owner: asked for as such, linked as such, without ways to change it, with the way back', async () => {
+    answers();
+    answer({
+      treePerson: ({ viewAs }: { viewAs: string | null }) => aProfile(viewAs === null ? {} : { livingReason: null }),
+    });
+    const { user } = await open(`${PAGE}?viewAs=guest`);
+    expect(await name('William Pinch')).toBeVisible();
+    expect(sent('TreePerson')).toEqual([{ id: 'fmp-7-1', publicTreeShareToken: null, viewAs: 'GUEST' }]);
+    expect(sent('FamilyTree')).toEqual([{ ref: 'fmp-7-1', publicTreeShareToken: null, viewAs: 'GUEST' }]);
+    // What is left is the reader's own: their tasks and folders of research, and messages.
+    expect(
+      screen.queryByRole('button', { name: /^(?:More actions|Edit|Add a (?:name|fact|relative|source))/u }),
+    ).not.toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    const links = main
+      .getAllByRole('link')
+      .filter(
+        (link) =>
+          /^\/trees?\/(?!7\/relationship)/u.test(link.getAttribute('href') ?? '') &&
+          link.textContent !== 'View as yourself',
+      );
+    expect(links.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ann Rowe', 'Sources']));
+    for (const link of links)
+      expect([link.textContent, link.getAttribute('href')]).toEqual([
+        link.textContent,
+        expect.stringContaining('viewAs=guest'),
+      ]);
+    await user.click(main.getByRole('link', { name: 'View as yourself' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(await screen.findByRole('button', { name: 'More actions for William Pinch' })).toBeVisible();
+    expect(sent('TreePerson').at(-1)).toMatchObject({ viewAs: null });
+  });
+
   it('TREE-020 shows surnames in capitals when the tree wants them', async () => {
     answers(aTree({ showSurnamesUppercase: true }));
     await open();

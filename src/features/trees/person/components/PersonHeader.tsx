@@ -2,7 +2,7 @@ import { Ellipsis, Network, Pencil, Search, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
@@ -40,7 +40,7 @@ export function PersonHeader({ life }: { life: Life }) {
   const isOfStranger = tree.role === 'VISITOR' && tree.isPublic && !tree.isExample && viewAs === null;
   const close = () => setOpen(null);
   const root = tree.rootPerson?.id ?? '';
-  const chart = (drawer?: string) => chartAddress(life.id, drawer);
+  const chart = (drawer?: string) => chartAddress(life.id, drawer, { ...AS_ONESELF, publicTreeShareToken, viewAs });
   return (
     <header className={styles.header}>
       <Avatar name={name} src={card.portraitUrl} size={isCompact ? 'md' : 'lg'} />
@@ -59,7 +59,7 @@ export function PersonHeader({ life }: { life: Life }) {
         {isCompact ? (
           <ButtonLink
             size="sm"
-            to={`/trees/${encodeURIComponent(tree.familyTreeRef)}/people/${encodeURIComponent(life.id)}`}
+            to={personAddress(tree.familyTreeRef, life.id, 'overview', publicTreeShareToken, viewAs)}
           >
             {texts.fullProfile}
           </ButtonLink>
