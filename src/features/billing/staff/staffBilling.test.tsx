@@ -207,6 +207,13 @@ describe('the desk', () => {
 });
 
 describe('an account', () => {
+  it('says of an account without any that there are no transactions yet', async () => {
+    answer({ billingDesk: () => EMPTY_DESK, staffBillingAccount: () => ({ ...ACCOUNT, ledger: [] }) });
+    const { user } = await renderApp('/internal/billing/7', { reader: 'staff' });
+    await user.click(await screen.findByRole('tab', { name: 'Ledger' }));
+    expect(await screen.findByText('No transactions yet.')).toBeVisible();
+  });
+
   it('shows every part of it', async () => {
     answer({ billingDesk: () => EMPTY_DESK, staffBillingAccount: () => ACCOUNT });
     const { user } = await renderApp('/internal/billing/7', { reader: 'staff' });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
@@ -29,6 +29,46 @@ describe('the settings of a tree', () => {
     expect(sent('ChangeTreeSettings')).toEqual([
       { ref: '7', input: { name: 'The Pinches', description: '', showSurnamesUppercase: true, rootPerson: 'fmp-7-1' } },
     ]);
+  });
+
+  it('choose the home person and who can see the tree, from the list that the share panel has, and ask before people lose access', async () => {
+    const sharing = {
+      mode: 'SHARED',
+      needsSubscription: false,
+      readersMayExport: false,
+      shareToken: null,
+      mostInvitations: 25,
+      invitations: [],
+      requests: [],
+      members: [
+        { memberId: '8', name: 'Ann Testwell', role: 'GUEST', seesLiving: false, since: '2026-11-01T00:00:00Z' },
+      ],
+    };
+    answer({
+      familyTree: () => aTree(),
+      treeSharing: () => sharing,
+      changeTreeSharing: ({ mode }: { mode: string }) => ({ ...sharing, mode, members: [] }),
+    });
+    const { user } = await renderApp('/tree/7/settings', { reader: 'member' });
+    expect(await screen.findByRole('combobox', { name: 'Home person' })).toHaveValue('William Pinch, 1832–1901');
+    const list = within(await screen.findByRole('group', { name: 'Who can see this tree' }));
+    expect(list.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'PRIVATE',
+      'SHARED',
+      'PUBLIC',
+      'PUBLIC_SHARED',
+    ]);
+    expect(list.getAllByRole('radio')[1]).toBeChecked();
+    await user.click(list.getAllByRole('radio')[0]!);
+    await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+    expect(sent('ChangeTreeSharing')).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make it private' }));
+    await waitFor(() =>
+      expect(sent('ChangeTreeSharing')).toEqual([
+        { ref: '7', mode: 'PRIVATE', needsSubscription: false, readersMayExport: false },
+      ]),
+    );
   });
 
   it('keep what was typed when they cannot be saved', async () => {

@@ -9,6 +9,9 @@ import type { ReportKind } from '#domain/trees/reports/reportRequest.ts';
 import { type TreeOfTest, writingOf } from '#domain/trees/reports/writing/reportData.fixture.ts';
 import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
+import { answer } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+import { aTree } from '#test/support/treeAnswers.ts';
 
 import { ReportView } from './components/ReportView.tsx';
 import type { TreeReport } from './treeReportsApi.ts';
@@ -102,4 +105,10 @@ describe('a report as a page', () => {
       'Private person',
     ]);
   });
+});
+
+it('the page of reports offers them by the names of the field', async () => {
+  answer({ familyTree: () => aTree(), treePerson: () => null, treeReportFiles: () => [] });
+  await renderApp('/tree/fmp-7-1/reports', { reader: 'member' });
+  expect(await screen.findByRole('radio', { name: /^Ancestor list \(Ahnentafel\)/u })).toBeVisible();
 });
