@@ -105,7 +105,7 @@ describe('POST /graphql', () => {
     ).toBe(413);
   });
 
-  it('takes more from whoever is signed in, and from no one with a token of their own making', async () => {
+  it('takes more from members, and not from visitors with an invented token', async () => {
     const of = (headers: Record<string, string>) =>
       post(site, { query: SITE, operationName: 'Site', variables: { text: 'x'.repeat(70_000) } }, headers);
     expect((await of(site.headersOf({}))).statusCode).toBe(200);

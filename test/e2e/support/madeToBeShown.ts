@@ -36,7 +36,7 @@ export interface MadeByMember {
   unshare: () => Promise<void>;
 }
 
-/** Asks a site as whoever signs in on a page. */
+/** Asks a site as the reader who signs in on a page. */
 type AskAs = <Data>(query: string, variables?: object) => Promise<Data>;
 
 async function asReader(page: Page, origin: string, signIn: () => Promise<void>): Promise<AskAs> {

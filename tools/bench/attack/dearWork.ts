@@ -66,7 +66,7 @@ const question = (length: number): string =>
 
 /**
  * The same question as often as a document may ask it, with a text as long as it may be, and, every third time, with a
- * megabyte and a token of its own making.
+ * megabyte and an invented token.
  */
 const longQuestions = (): DearWork => {
   const [long, longest] = [Buffer.from(question(1_900)), Buffer.from(question(900_000))];
@@ -76,7 +76,7 @@ const longQuestions = (): DearWork => {
       (
         await client.ask(network, {
           path: '/graphql',
-          ...(turn % 3 === 0 ? { body: longest, authorization: 'Bearer made-up' } : { body: long }),
+          ...(turn % 3 === 0 ? { body: longest, authorization: 'Bearer invented' } : { body: long }),
         })
       ).status,
     ],
