@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
+import { keyScopeOf } from '#server/engines/identity/keys/keyStore.ts';
 import { loadKeys, readKeys } from '#server/engines/identity/keys/loadKeys.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readMigrations } from '#server/platform/db/migrate.ts';

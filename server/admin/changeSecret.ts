@@ -1,7 +1,6 @@
 import { escapeIdentifier } from 'pg';
 
-import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
-import { secretMarksOf } from '#server/engines/identity/keys/keyStore.ts';
+import { keyScopeOf, secretMarksOf } from '#server/engines/identity/keys/keyStore.ts';
 import { LOCK_KEYS } from '#server/engines/identity/keys/loadKeys.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';

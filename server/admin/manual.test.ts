@@ -5,7 +5,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './runCommand.ts';
 
 const docs = path.join(projectRoot(), 'docs');
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './runCommand.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -4,8 +4,14 @@ import { machineFaultOf } from '#server/platform/config/machineFault.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from './AdminConsole.ts';
-import { COMMANDS } from './commands.ts';
+import { commands } from './commands.generated.ts';
+import type { AdminCommand } from './defineCommand.ts';
 import { Stopped } from './Stopped.ts';
+
+/** Every command, in the order `--help` lists them. A new one is a file in `commands/`; then `npm run codegen`. */
+export const COMMANDS: readonly AdminCommand['make'][] = [...commands]
+  .sort((one, other) => one.place - other.place)
+  .map(({ make }) => make);
 
 /** What the process ends with. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { importedSet } from './importedSet.ts';
 import { checkTotals, closedFileOf, type ImportRequest, openSources } from './importRecords.ts';
-import { keysOf } from './mapping/keysOf.ts';
+import { keysOf } from './mapping/columnIndex.ts';
 import { openRejectList } from './rejectList.ts';
 import { asRequested, requestedClosures } from './requestedClosures.ts';
 import { checkRows } from './rows/checkRows.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import os from 'node:os';
 import path from 'node:path';
 
-import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
+import { seededRandom } from '#domain/kernel/random/createRandom.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { closeRecord } from '#server/modules/records/core/index.ts';

@@ -6,7 +6,7 @@ import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { countDistricts } from '#server/engines/gazetteer/districtStore.ts';
-import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
+import { generationKey } from '#server/engines/search/publishing/copies.ts';
 import { type Publication, whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -30,8 +30,8 @@ import {
   type WrittenDraft,
   toImportRow,
 } from './importStore.ts';
+import { keysOf } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
-import { keysOf } from './mapping/keysOf.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';
 import { checkColumns, checkRows } from './rows/checkRows.ts';
 import { scatteredGroups } from './scatteredGroups.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import fc from 'fast-check';
 
+import { recordSetIdOf } from './importedSet.ts';
 import { columnIndex, columnsUsed } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
-import { recordSetIdOf } from './recordSetIdOf.ts';
 import { openRejectList } from './rejectList.ts';
 
 let folder: string;

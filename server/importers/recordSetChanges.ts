@@ -8,8 +8,8 @@ import { completeClosures, lockClosures } from '#server/modules/records/core/ind
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { recordSetIdOf } from './importedSet.ts';
 import { HELD } from './importStore.ts';
-import { recordSetIdOf } from './recordSetIdOf.ts';
 import { withSetLock } from './setLock.ts';
 
 /** How often it is looked whether the search has followed, and for how long, in milliseconds. */

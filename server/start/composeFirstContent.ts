@@ -10,7 +10,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { consentIn } from '#server/platform/http/consentIn.ts';
 import { createFirstContent } from '#server/platform/http/createFirstContent.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 /** Widths of windows, in CSS pixels: what is drawn for one of them is put right by the browser in others. */
 const WIDTHS = { phone: 412, desk: 1280 } as const;

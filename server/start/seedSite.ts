@@ -3,13 +3,23 @@ import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemo
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import type { Module, SiteToSeed } from '#server/modules/kernel/site/site.ts';
 import { readAddresses } from '#server/modules/places/addresses/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { SAMPLE_SEED } from '#tools/sample-county/generateSampleCounty.ts';
 import { seedSampleNewspaper } from '#tools/sample-county/newspaper/seedSampleNewspaper.ts';
 import { seedSampleCollections } from '#tools/sample-county/seedSampleCollections.ts';
 import { seedSampleCounty } from '#tools/sample-county/seedSampleCounty.ts';
 import { simulateWithPauses } from '#tools/sample-county/simulation/simulate.ts';
 
-import { wantsSample } from './wantsSample.ts';
+/**
+ * Whether the sample county belongs into a database: an empty one, or one that has it already, so that a newer sample
+ * replaces the older. A site whose records are all its own is left alone.
+ */
+export async function wantsSample(db: Database): Promise<boolean> {
+  const found = await db.one<{ own: boolean; sample: boolean }>(
+    `/* start.holdings */ SELECT count(*) FILTER (WHERE NOT is_sample) > 0 AS own, count(*) FILTER (WHERE is_sample) > 0 AS sample FROM record_set`,
+  );
+  return !found?.own || found.sample;
+}
 
 /**
  * What a site has from its first start: in a demonstration its accounts; what modules put there; and, in a demonstration

@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { filesOfLate, filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
-import { goneSince } from '#server/engines/search/records/goneRecords.ts';
-import { withdrawalOfRecord, withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
+import { goneSince, withdrawalOfRecord, withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -23,7 +22,7 @@ import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.
 import type { Releases } from '#server/platform/releases/createReleases.ts';
 import { registerSandboxProcessor, type SandboxOptions } from '#tools/sandbox-processor/registerSandboxProcessor.ts';
 
-import { createAboutPage } from './aboutPage.ts';
+import { createAboutPage, createRecordStructuredData } from './aboutPage.ts';
 import { composeFirstContent } from './composeFirstContent.ts';
 import { createSiteHoldings } from './createSiteHoldings.ts';
 import { createGraphql } from './graphql/createGraphql.ts';
@@ -32,7 +31,6 @@ import { registerGraphql } from './graphql/registerGraphql.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createIsFound } from './isFound.ts';
 import { mayNameCode } from './mayNameCode.ts';
-import { createRecordStructuredData } from './recordStructuredData.ts';
 
 /** By route: whether what the address names was here, and has been taken away. */
 const GONE: Readonly<Record<string, (db: Database, match: RouteMatch, search: string) => Promise<boolean>>> = {

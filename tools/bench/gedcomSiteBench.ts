@@ -6,14 +6,13 @@ import { createGunzip } from 'node:zlib';
 
 import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
 import { openImport, moveImport } from '#server/modules/trees/gedcom/importStore.ts';
-import { uploadKey } from '#server/modules/trees/gedcom/uploadKey.ts';
+import { uploadKey } from '#server/modules/trees/gedcom/uploadRoutes.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
-import type { Bench, BenchReport, BenchRow } from './benchReport.ts';
-import { percentile, timeWork } from './percentile.ts';
+import { type Bench, type BenchReport, type BenchRow, percentile, timeWork } from './benchReport.ts';
 import { familyTime, postmasterOf } from './processorTime.ts';
 import { type BenchSite, startBenchSite } from './search/BenchSite.ts';
 

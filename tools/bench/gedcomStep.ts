@@ -6,8 +6,8 @@ import { openGedcomSource } from '#server/modules/trees/gedcom/importing/gedcomS
 import { silentLog } from '#server/platform/config/log.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
+import { timeWork } from './benchReport.ts';
 import { answerStep } from './inItsOwnProcess.ts';
-import { timeWork } from './percentile.ts';
 
 /** What is measured in a process of its own, so that its memory is its own. */
 export interface GedcomStep {

@@ -5,8 +5,8 @@ import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
+import { timeWork } from './benchReport.ts';
 import { answerStep } from './inItsOwnProcess.ts';
-import { timeWork } from './percentile.ts';
 import { processorTime } from './processorTime.ts';
 
 /** An import in a process of its own, so that its memory and processor time are its own. */

@@ -1,5 +1,4 @@
-import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
-import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
+import { type ArticleKind, articleTitle } from '#domain/newspapers/core/articleKind.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import {
   clipForSite,

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 import { controlIn } from './control/controlStore.ts';
 import { newId, seconds } from './store/documents.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { EMAIL_CHANGE_TEXTS, emailChangeErrors, newEmailProblem } from './emailChangeRules.ts';
-import { endsInTypo, TYPO_ENDINGS } from './typoEndings.ts';
+import { endsInTypo, TYPO_ENDINGS } from './signUpRules.ts';
 
 describe('a new email address', () => {
   it.each([

@@ -1,6 +1,12 @@
 import { newEmailProblem } from './emailChangeRules.ts';
-import { emailProblem, isEmailAddress, normaliseEmail, signUpProblems, type SignUpValues } from './signUpRules.ts';
-import { TYPO_ENDINGS } from './typoEndings.ts';
+import {
+  emailProblem,
+  isEmailAddress,
+  normaliseEmail,
+  signUpProblems,
+  type SignUpValues,
+  TYPO_ENDINGS,
+} from './signUpRules.ts';
 
 const ann: SignUpValues = {
   firstName: 'Ann',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import { clickIdIn, isClickId } from './clickId.ts';
-import { deviceType } from './deviceType.ts';
+import { clickIdIn, isClickId, deviceType } from './affiliateClick.ts';
 
 const AFFIL_006 = [
   [1281, 'desktop'],

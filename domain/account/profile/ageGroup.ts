@@ -1,4 +1,4 @@
-import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isMeantDay } from '#domain/kernel/dates/isoDates.ts';
 
 /** Youngest age of a member, in years. */
 export const MIN_MEMBER_AGE = 16;

@@ -1,4 +1,4 @@
-import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isMeantDay } from '#domain/kernel/dates/isoDates.ts';
 
 import { ageOn, isBirthOfSomebodyLiving, MIN_MEMBER_AGE } from './ageGroup.ts';
 import { PROFILE_TEXT_NAMES, PROFILE_TEXTS, type ProfileTextName } from './profileTexts.ts';

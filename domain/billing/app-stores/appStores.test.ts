@@ -1,7 +1,6 @@
-import { manageAddress } from './manageAddress.ts';
 import { readAppleState } from './readAppleState.ts';
 import { readGoogleState } from './readGoogleState.ts';
-import { projectPurchase, renewsInStore, type StorePhase } from './storePurchase.ts';
+import { manageAddress, projectPurchase, renewsInStore, type StorePhase } from './storePurchase.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const END = new Date('2026-12-27T12:00:00Z');

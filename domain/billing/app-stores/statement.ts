@@ -1,4 +1,4 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 
 /** What a signed or fetched statement of a store may hold: nothing of it is certain before it is looked at. */
 export type Statement = Readonly<Record<string, unknown>>;

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 
-import { CURRENCIES, isCurrency } from './currency.ts';
-import { formatMoney } from './formatMoney.ts';
-import { percentOf, perMonth, shareOf, sumOf, times, wholeAmount } from './money.ts';
+import {
+  CURRENCIES,
+  isCurrency,
+  formatMoney,
+  percentOf,
+  perMonth,
+  shareOf,
+  sumOf,
+  times,
+  wholeAmount,
+} from './money.ts';
 import { rateOn, splitTax } from './tax.ts';
 
 describe('formatMoney', () => {
@@ -107,5 +115,27 @@ describe('tax in a price', () => {
       rateOn(rates, 'GB', '2009-12-31'),
       rateOn(rates, 'FR', '2026-01-01'),
     ]).toEqual([1750, 2000, null, null]);
+  });
+});
+
+describe('an amount of money', () => {
+  it('PAY-013 PAY-014 PAY-015 PAY-016 has the sign of its currency: £, €, $ for four of them, and none for others', () => {
+    const shown = (currency: string) => formatMoney({ amount: 1299, currency });
+    expect(shown('GBP')).toBe('£12.99');
+    expect(shown('EUR')).toBe('€12.99');
+    expect(['USD', 'AUD', 'NZD', 'CAD'].map(shown)).toEqual(['$12.99', '$12.99', '$12.99', '$12.99']);
+    expect(shown('CHF')).toBe('12.99');
+  });
+
+  it('PAY-017 is minor units divided by 100, with two decimals and no separator of thousands', () => {
+    expect([5, 100, 123_456].map((amount) => formatMoney({ amount, currency: 'GBP' }))).toEqual([
+      '£0.05',
+      '£1.00',
+      '£1234.56',
+    ]);
+  });
+
+  it('has its minus before the sign', () => {
+    expect(formatMoney({ amount: -250, currency: 'GBP' })).toBe('−£2.50');
   });
 });

@@ -1,3 +1,14 @@
+/**
+ * Currencies a price can be in: those with two decimals (ISO 4217), because every amount is shown divided by 100
+ * (spec 1 section 9). Yen or dinar would be shown wrong, so they are not here.
+ */
+export const CURRENCIES = ['GBP', 'EUR', 'USD', 'AUD', 'NZD', 'CAD', 'CHF', 'DKK', 'NOK', 'SEK', 'PLN', 'CZK'] as const;
+
+export type Currency = (typeof CURRENCIES)[number];
+
+/** Whether a text names a currency in which prices can be. Case counts: ISO 4217 writes capitals. */
+export const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);
+
 /** An amount in minor units (pence, cents): a safe integer, negative for a credit. Never a fraction. */
 export interface Money {
   amount: number;
@@ -49,3 +60,17 @@ export const costOf = (quantity: number, amount: number, pieces: number): number
 
 /** How many days an amount is worth where `price` buys `days` of them, rounded up so that nothing paid is lost. */
 export const daysWorth = (amount: number, price: number, days: number): number => costOf(days, amount, price);
+
+/** Spec 1 section 9: what has no sign here is written without one. */
+const SYMBOLS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$', AUD: '$', NZD: '$', CAD: '$' };
+
+/**
+ * An amount as every page and email shows it: the currency's sign, the amount divided by 100 with two decimals and no
+ * separator of thousands (PAY-013 to PAY-017). A credit has its minus before the sign.
+ * @example formatMoney({ amount: 123456, currency: 'GBP' }) // '£1234.56'
+ * @example formatMoney({ amount: 1299, currency: 'CHF' }) // '12.99'
+ */
+export function formatMoney({ amount, currency }: Money): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '−' : ''}${SYMBOLS[currency] ?? ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

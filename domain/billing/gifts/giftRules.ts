@@ -1,5 +1,5 @@
 import { addMonths, dayOfMonth } from '#domain/billing/core/siteDay.ts';
-import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isCalendarDay } from '#domain/kernel/dates/isoDates.ts';
 
 /** What a giver writes. Texts as they were typed. */
 export interface GiftWords {

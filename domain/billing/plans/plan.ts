@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/billing/core/currency.ts';
+import type { Currency } from '#domain/billing/core/money.ts';
 
 /** What is sold for a term, and opens something for as long. */
 export interface Plan {

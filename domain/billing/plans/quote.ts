@@ -1,5 +1,5 @@
 import type { Charge, ChargeLine } from '#domain/billing/core/charge.ts';
-import type { Currency } from '#domain/billing/core/currency.ts';
+import type { Currency } from '#domain/billing/core/money.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 

@@ -1,4 +1,4 @@
-import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
+import { type Currency, isCurrency } from '#domain/billing/core/money.ts';
 
 /** Why a typed amount is none. */
 export type AmountProblem = 'AMOUNT_FORMAT' | 'AMOUNT_NOT_POSITIVE' | 'AMOUNT_TOO_MUCH' | 'CURRENCY_OTHER';

@@ -1,6 +1,4 @@
-import { isLongerThan } from '#domain/kernel/surveys/isLongerThan.ts';
-import { surveyComment } from '#domain/kernel/surveys/surveyComment.ts';
-import type { SurveyProblem } from '#domain/kernel/surveys/surveyProblem.ts';
+import { isLongerThan, surveyComment, type SurveyProblem } from '#domain/kernel/surveys/surveyComment.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 
 import {

@@ -1,4 +1,4 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 
 /** Most annotations that one import takes. */
 export const MOST_IMPORTED = 1_000;

@@ -1,4 +1,4 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import { NEWSPAPER_IIIF } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { carryRegion } from './carryRegion.ts';
+import { carryRegion } from './clippingRegion.ts';
 
 const region = { x: 100, y: 300, width: 400, height: 200 };
 const page = { width: 1_000, height: 1_500 };

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 
-import { childOf, childrenOf, type GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
-import { lineText } from '#domain/trees/gedcom/lineText.ts';
+import { childOf, childrenOf, type GedcomLine, lineText } from '#domain/trees/gedcom/gedcomLine.ts';
 import { readGedcom } from '#domain/trees/gedcom/reading/readGedcom.ts';
 import { sevenFaults } from '#domain/trees/gedcom/writing/sevenFaults.fixture.ts';
 
 import { clippingsCsvHead, clippingsCsvRows } from './clippingsCsv.ts';
-import { cslItem } from './cslItem.ts';
 import { type ExportedItem, LEFT_OUT } from './exportedItem.ts';
 import { EXPORT_FORMATS, FILES_OF_FORMATS, pictureFileName } from './exportFormats.ts';
 import { archiveReadme, leftOutText } from './exportTexts.ts';
 import { createGedcomOfItems } from './gedcomOfItems.ts';
-import { risRecord } from './risRecord.ts';
+import { cslItem, risRecord } from './referenceFormats.ts';
 
 const NOTICE: ExportedItem = {
   id: 'c-one',

@@ -1,4 +1,4 @@
-import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/monthNames.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { type GedcomLine, newLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { formOf } from '#domain/trees/gedcom/mediaTypes.ts';

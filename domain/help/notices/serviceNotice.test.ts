@@ -1,8 +1,7 @@
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
 import { ratingProblem } from '../ratings/ratingRules.ts';
-import { noticeProblems } from './noticeProblems.ts';
-import { concernsRoute, isInForce, LONGEST_NOTICE, NOTICE_AREAS } from './serviceNotice.ts';
+import { noticeProblems, concernsRoute, isInForce, LONGEST_NOTICE, NOTICE_AREAS } from './serviceNotice.ts';
 
 const GOOD = {
   level: 'OUTAGE',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
-import { createIntColumn } from './createIntColumn.ts';
 import { createTextTable } from './createTextTable.ts';
-import { sortedNumbers } from './sortedNumbers.ts';
+import { createIntColumn, sortedNumbers } from './numberColumns.ts';
 
 describe('a column of whole numbers', () => {
   it('holds what was put in, as a list does', () => {

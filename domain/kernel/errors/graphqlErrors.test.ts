@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
-import { pageForGraphqlCode } from './pageForGraphqlCode.ts';
-import { paywallAddress } from './paywallAddress.ts';
-import { relationsAddress } from './relationsAddress.ts';
+import { relationsAddress } from './failure.ts';
+import { pageForGraphqlCode, paywallAddress } from './pageForGraphqlCode.ts';
 
 const TABLE = [
   ['FAMILY_TREE_AUTHORISATION_ERROR', 'not-found'],

@@ -3,7 +3,7 @@ import { type AccessLocation, decideAccess } from './decideAccess.ts';
 import { defaultGrants } from './defaultGrants.ts';
 import { featureNamed } from './featureCatalogue.ts';
 import { grantMatches, grantMatchesBelow } from './grantMatches.ts';
-import type { Role } from './roles.ts';
+import type { Role } from './grants.ts';
 import { holdsDuty } from './staffDuties.ts';
 
 /** What a page asks for, and whether the reader has it. */

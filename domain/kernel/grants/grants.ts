@@ -1,3 +1,8 @@
+/** What a reader can be to the site (spec 2 section 6, Q-044). A subscriber is a member with a subscription. */
+export const ROLES = ['visitor', 'member', 'subscriber', 'libraryUser', 'internal'] as const;
+/** One of them. */
+export type Role = (typeof ROLES)[number];
+
 /**
  * Every grant the site knows: the closed list of spec 1 section 3, bases and suffix forms counted one by one.
  * A grant that is not here gates nothing.

@@ -1,5 +1,4 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
-import { isText } from '#domain/kernel/values/isText.ts';
+import { isObject, isText } from '#domain/kernel/values/typeGuards.ts';
 
 import type { Viewer } from './accessRule.ts';
 

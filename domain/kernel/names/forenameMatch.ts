@@ -1,7 +1,6 @@
 import { type FormKind, forenameUses, isListedForename } from './forenameIndex.ts';
 import type { NameMatch } from './nameVariant.ts';
-import { differInOneSound } from './sameSound.ts';
-import { soundCodes } from './soundCodes.ts';
+import { differInOneSound, soundCodes } from './sameSound.ts';
 import { spellingDistance } from './spellingDistance.ts';
 
 /** Ways of writing one sound in forenames; each is replaced by its right-hand side. */

@@ -6,9 +6,9 @@ import { foldName, foldNamePattern } from './foldName.ts';
 import { FORENAME_TABLE } from './forenameTable.ts';
 import { nameTokens } from './nameTokens.ts';
 import { CONFUSED_LETTERS } from './sameSound.ts';
+import { surnameSpelling } from './surnameMatch.ts';
 import { SURNAME_PAIRS } from './surnamePairs.ts';
 import { askedSurname, tokensOfName } from './surnameParts.ts';
-import { surnameSpelling } from './surnameSpelling.ts';
 import { SURNAME_VARIANTS } from './surnameVariants.fixture.ts';
 
 describe('foldName', () => {

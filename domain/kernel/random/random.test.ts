@@ -1,6 +1,4 @@
-import { createRandom } from './createRandom.ts';
-import { seededRandom } from './seededRandom.ts';
-import { weightedDraw } from './weightedDraw.ts';
+import { createRandom, seededRandom, weightedDraw } from './createRandom.ts';
 
 describe('chance with a seed', () => {
   it('is the same on every machine, so that the sample county is', () => {

@@ -1,6 +1,8 @@
 import { matchRoute } from './matchRoute.ts';
-import { OTHER_PATH } from './otherPath.ts';
 import { siteRoutes } from './siteRoutes.ts';
+
+/** What a measurement says of an address that no route of the site matches (spec 1 section 8). */
+export const OTHER_PATH = '/other';
 
 const PATHS: ReadonlySet<string> = new Set([...siteRoutes.map(({ pattern }) => pattern), OTHER_PATH]);
 

@@ -1,34 +1,25 @@
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import { COMPARE_PATH } from '#domain/search/compare/comparedItem.ts';
 
-import { accountRoutes } from './areas/accountRoutes.ts';
+import { accountRoutes, profileRoutes, messagingRoutes } from './areas/accountRoutes.ts';
 import { addressRoutes } from './areas/addressRoutes.ts';
 import { collectionRoutes } from './areas/collectionRoutes.ts';
-import { contentRoutes } from './areas/contentRoutes.ts';
-import { credentialRoutes } from './areas/credentialRoutes.ts';
-import { errorRoutes } from './areas/errorRoutes.ts';
+import { contentRoutes, homeRoutes } from './areas/contentRoutes.ts';
 import { helpRoutes } from './areas/helpRoutes.ts';
 import { hintRoutes } from './areas/hintRoutes.ts';
-import { homeRoutes } from './areas/homeRoutes.ts';
-import { identityRoutes } from './areas/identityRoutes.ts';
+import { credentialRoutes, identityRoutes, libraryRoutes } from './areas/identityRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
-import { libraryRoutes } from './areas/libraryRoutes.ts';
-import { mapRoutes } from './areas/mapRoutes.ts';
-import { messagingRoutes } from './areas/messagingRoutes.ts';
 import { newspaperRoutes } from './areas/newspaperRoutes.ts';
 import { paymentRoutes } from './areas/paymentRoutes.ts';
-import { profileRoutes } from './areas/profileRoutes.ts';
 import { purchaseRoutes } from './areas/purchaseRoutes.ts';
-import { recordRoutes } from './areas/recordRoutes.ts';
-import { reportRoutes } from './areas/reportRoutes.ts';
+import { recordRoutes, reportRoutes } from './areas/recordRoutes.ts';
 import { researchRoutes } from './areas/researchRoutes.ts';
-import { searchRoutes } from './areas/searchRoutes.ts';
+import { mapRoutes, searchRoutes } from './areas/searchRoutes.ts';
 import { shadowTreeRoutes } from './areas/shadowTreeRoutes.ts';
-import { systemRoutes } from './areas/systemRoutes.ts';
+import { errorRoutes, systemRoutes } from './areas/systemRoutes.ts';
 import { treeListRoutes } from './areas/treeListRoutes.ts';
-import { treeRoutes } from './areas/treeRoutes.ts';
-import { treeSearchRoutes } from './areas/treeSearchRoutes.ts';
+import { treeRoutes, treeSearchRoutes } from './areas/treeRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** Images of originals (spec 2 section 2). */

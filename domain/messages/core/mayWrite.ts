@@ -1,4 +1,4 @@
-import { ADULT_YEARS } from './messageLimits.ts';
+import { ADULT_YEARS } from './messageText.ts';
 
 /** What is known of two members when one writes to the other. */
 export interface Pair {

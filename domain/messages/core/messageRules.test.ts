@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 import { conversationAddress, isConversationHash, newMessageAddress } from './conversationHash.ts';
 import { firstMessage, type Pair } from './mayWrite.ts';
-import { LONGEST_MESSAGE, mostStartsADay } from './messageLimits.ts';
-import { cleanMessage, messageProblem, sameWords } from './messageText.ts';
+import { LONGEST_MESSAGE, mostStartsADay, cleanMessage, messageProblem, sameWords } from './messageText.ts';
 import { personalDetailsIn, type PersonalDetail } from './personalDetails.ts';
 import { isDecision, isReportReason } from './reports.ts';
 

@@ -1,9 +1,7 @@
-import { IN_APP_COUNT, IN_APP_INTERVAL_MS, type InAppPayload } from './inAppMessage.ts';
+import { IN_APP_COUNT, IN_APP_INTERVAL_MS, type InAppPayload, isShownOnPath } from './inAppMessage.ts';
+import { isSafari, isSilentError } from './inAppQuirks.ts';
 import { inAppProblems, USUAL_BLOCK_LIST, type InAppDraft } from './inAppRules.ts';
 import { isForReader, type InAppReader, type InAppTarget } from './isForReader.ts';
-import { isSafari } from './isSafari.ts';
-import { isShownOnPath } from './isShownOnPath.ts';
-import { isSilentError } from './isSilentError.ts';
 
 type Same<One, Two> = [One] extends [Two] ? ([Two] extends [One] ? true : false) : false;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { countGaps, type GapReason, gapsIn, heldDates, heldYears, weekdaysOf, weekdaysOfYears } from './coverage.ts';
-import { weekdaysInWords } from './weekdays.ts';
+import { weekdaysInWords } from './issueDateInWords.ts';
 
 const EVER = { from: '1600-01-01', to: '2100-01-01' };
 const aDate = fc

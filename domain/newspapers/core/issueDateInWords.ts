@@ -1,7 +1,23 @@
 import { dayInWords, monthInWords } from '#domain/kernel/dates/dayInWords.ts';
 
 import type { DatePrecision } from './readIssueDate.ts';
-import { WEEKDAYS } from './weekdays.ts';
+
+/** The number of an issue as its publisher gives it: a bare number says what it is. */
+export const issueLabel = (label: string): string => (/^\d+$/u.test(label) ? `No. ${label}` : label);
+
+/** Weekdays in the order of a calendar. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/**
+ * The weekdays a newspaper came out on, as readers say it: `Tuesdays and Fridays`. Null where none is known.
+ * @param days - 1 Monday to 7 Sunday, in their order
+ */
+export function weekdaysInWords(days: readonly number[]): string | null {
+  const names = days.flatMap((day) => (WEEKDAYS[day - 1] === undefined ? [] : [`${WEEKDAYS[day - 1]}s`]));
+  const last = names.pop();
+  if (last === undefined) return null;
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
 
 const IN_WORDS: Readonly<Record<DatePrecision, (date: Date) => string>> = {
   day: (date) => `${WEEKDAYS[(date.getUTCDay() + 6) % 7]} ${dayInWords(date)}`,

@@ -1,6 +1,18 @@
 import type { PageLine } from '../pages/pageLine.ts';
 import { correctLine } from './correctLine.ts';
 
+/** Shorter lines are too likely to be part of a headline by chance. */
+const SHORTEST = 3;
+
+/**
+ * A headline of an article after one of the article's lines was corrected: where it is that line, or has it whole, it
+ * says what the line says now.
+ */
+export function correctHeadline(headline: string, before: string, after: string): string {
+  const at = before.length < SHORTEST ? -1 : ` ${headline} `.indexOf(` ${before} `);
+  return at < 0 ? headline : headline.slice(0, at) + after + headline.slice(at + before.length);
+}
+
 /** The text of a page with the other readings of its words, counted from its first word. */
 export interface ReadPage {
   lines: readonly PageLine[];

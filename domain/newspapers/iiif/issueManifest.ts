@@ -4,11 +4,10 @@ import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
 
 import { authServices } from './authServices.ts';
-import { iiifAddresses } from './iiifAddresses.ts';
+import { iiifAddresses, searchServices } from './iiifAddresses.ts';
 import { asPrinted, contextsOf, english } from './iiifContexts.ts';
 import { issueRanges, type ManifestArticle } from './issueRanges.ts';
 import { type ManifestTitle, titleStatements } from './manifestTitle.ts';
-import { searchServices } from './searchServices.ts';
 
 /** A page as its manifest has it. */
 export interface ManifestPage extends ImageSize {

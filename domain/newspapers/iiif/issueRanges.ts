@@ -1,5 +1,4 @@
-import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
-import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
+import { type ArticleKind, articleTitle } from '#domain/newspapers/core/articleKind.ts';
 import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 
 import { iiifAddresses } from './iiifAddresses.ts';

@@ -1,9 +1,8 @@
 import { newspaperAddress, NEWSPAPERS, yearAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 
-import { iiifAddresses } from './iiifAddresses.ts';
+import { iiifAddresses, searchServices } from './iiifAddresses.ts';
 import { asPrinted, contextsOf, english } from './iiifContexts.ts';
 import { type ManifestTitle, titleStatements } from './manifestTitle.ts';
-import { searchServices } from './searchServices.ts';
 
 const homepage = (address: string) => [
   { id: address, type: 'Text', label: english('On its own site'), format: 'text/html', language: ['en'] },

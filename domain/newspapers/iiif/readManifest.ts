@@ -1,4 +1,4 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import { type PageRegion, parseXywh } from '#domain/records/core/pageRegion.ts';
 
 /** A file that a manifest names. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
-import { noticeKind } from './isHeadline.ts';
 import type { PageLine } from './pageLine.ts';
-import { segmentPage } from './segmentPage.ts';
+import { noticeKind, segmentPage } from './segmentPage.ts';
 
 const COLUMN = { width: 900, gutter: 60 };
 const line = (

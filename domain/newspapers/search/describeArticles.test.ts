@@ -1,5 +1,5 @@
+import { plainArticleSearch } from '../../search/saved/plainSearchOf.ts';
 import { describeArticles } from './describeArticles.ts';
-import { plainArticleSearch } from './plainArticleSearch.ts';
 import { readArticleAddress } from './readArticleAddress.ts';
 
 it.each([

@@ -1,7 +1,23 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 
+import { isArticleKind } from '../core/articleKind.ts';
+import { ACCESS_NAMES, KIND_NAMES } from '../core/articleNames.ts';
 import type { ArticleAddress } from './articleAddress.ts';
-import { articleFacetLabel, articleKindLabel } from './articleFacetLabel.ts';
+import type { ArticleFacet } from './articleQuery.ts';
+
+/** A kind of articles as a choice is called. */
+const articleKindLabel = (kind: string): string => (isArticleKind(kind) ? KIND_NAMES[kind] : kind);
+
+/**
+ * A value of a facet as readers see it.
+ *
+ * @param titles - names of newspapers by id.
+ */
+export function articleFacetLabel(facet: ArticleFacet, value: string, titles: ReadonlyMap<string, string>): string {
+  if (facet === 'title') return titles.get(value) ?? value;
+  if (facet === 'kind') return articleKindLabel(value);
+  return facet === 'access' ? ((ACCESS_NAMES as Readonly<Record<string, string>>)[value] ?? value) : value;
+}
 
 /** A search as far as it says what is looked for; how it is ordered does not. */
 type Described = Omit<ArticleAddress, 'order' | 'page'>;

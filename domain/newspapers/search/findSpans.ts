@@ -1,7 +1,6 @@
 import type { ArticleWords } from './articleWords.ts';
 import { isCommonWord } from './commonWords.ts';
-import { hasWildcard } from './phraseWords.ts';
-import { wordPattern } from './wordPattern.ts';
+import { hasWildcard, wordPattern } from './phraseWords.ts';
 import { distinctSpans, nearSpans, type WordSpan } from './wordSpans.ts';
 import type { Asked, Phrase, QueryWord, WordsQuery } from './wordsQuery.ts';
 

@@ -3,6 +3,17 @@ import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 
 import { isSplitName, tokenWords } from './tokenWords.ts';
 
+/** What a word with wildcards matches: `*` any letters or none, `?` one letter. */
+export function wordPattern(word: string): RegExp {
+  const parts = [...word].map((sign) =>
+    sign === '*' ? '[^ ]*' : sign === '?' ? '[^ ]' : sign.replace(/[\\^$.|+()[\]{}/-]/gu, '\\$&'),
+  );
+  return new RegExp(`^${parts.join('')}$`, 'u');
+}
+
+/** The letters before its first wildcard. */
+export const patternStart = (word: string): string => /^[^*?]*/u.exec(word)?.[0] ?? '';
+
 const WILD = /[*?]/u;
 
 /** Whether a word of a query has wildcards. */

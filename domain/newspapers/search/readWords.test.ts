@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { readWords } from './readWords.ts';
-import { MOST_WORDS, WORDS_FAULTS } from './wordsFaults.ts';
+import { MOST_WORDS, WORDS_FAULTS } from './wordsQuery.ts';
 import { writeWords } from './writeWords.ts';
 
 const rewritten = (text: string) => writeWords(readWords(text).query);

@@ -1,7 +1,16 @@
 import { type Lexeme, lexWords } from './lexWords.ts';
 import { hasStart, hasWildcard, phraseWords } from './phraseWords.ts';
-import { FARTHEST_NEAR, MOST_WILDCARDS, MOST_WORDS, WORDS_FAULTS } from './wordsFaults.ts';
-import type { Asked, Phrase, WordsFault, WordsPlace, WordsReading } from './wordsQuery.ts';
+import {
+  FARTHEST_NEAR,
+  MOST_WILDCARDS,
+  MOST_WORDS,
+  WORDS_FAULTS,
+  type Asked,
+  type Phrase,
+  type WordsFault,
+  type WordsPlace,
+  type WordsReading,
+} from './wordsQuery.ts';
 import { writeAsked } from './writeWords.ts';
 
 interface Group {

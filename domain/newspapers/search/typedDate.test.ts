@@ -1,5 +1,4 @@
-import { dateToType } from './dateToType.ts';
-import { typedDate } from './typedDate.ts';
+import { dateToType, typedDate } from './typedDate.ts';
 
 describe('a date typed into a search', () => {
   it.each([

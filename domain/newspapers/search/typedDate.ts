@@ -1,6 +1,12 @@
 import { readIssueDate } from '../core/readIssueDate.ts';
 import { readAddressDate } from './addressValues.ts';
 
+/** A date as it is shown in a field to be changed: a year alone where the span has all of it. */
+export function dateToType(date: string | null, end: 'first' | 'last'): string {
+  if (date === null) return '';
+  return date.endsWith(end === 'first' ? '-01-01' : '-12-31') ? date.slice(0, 4) : date.split('-').reverse().join('/');
+}
+
 const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/u;
 const MONTH_OF_YEAR = /^(\p{L}{3,})\.?\s+(\d{4})$/u;
 const pad = (digits: string): string => digits.padStart(2, '0');

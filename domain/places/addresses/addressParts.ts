@@ -1,5 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 
 import { numberText, readHouseNumber, type HouseNumber } from './houseNumber.ts';
 import { isStreetKey, streetKey } from './streetKey.ts';

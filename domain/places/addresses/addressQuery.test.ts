@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 
-import { readAddressQuery, writeAddressQuery } from './addressQuery.ts';
+import { readAddressQuery, writeAddressQuery, addressProblem } from './addressQuery.ts';
 import { readPlaceWanted } from './placeWanted.ts';
-import { postcodeText, readPostcode } from './postcode.ts';
-import { POSTCODE_AREAS } from './postcodeAreas.ts';
+import { postcodeText, readPostcode, POSTCODE_AREAS } from './postcode.ts';
 
 describe('the query of an address search', () => {
   it('reads back what it wrote', () => {
@@ -64,3 +63,14 @@ describe('postcodes', () => {
     expect([...POSTCODE_AREAS].filter(([area, town]) => !/^[A-Z]{1,2}$/u.test(area) || town === '')).toEqual([]);
   });
 });
+
+it.each([
+  ['', '', '', 'missing'],
+  ['  ', ' ', ' ', 'missing'],
+  ['', '', 'ZZ9 9ZZ', 'unknownPostcode'],
+  ['', '', 'LS1 4DY', null],
+  ['High Street', '', '', null],
+  ['', 'Leeds', 'ZZ9 9ZZ', null],
+])('an address of street %j, place %j and postcode %j has the problem %s', (street, location, postcode, problem) =>
+  expect(addressProblem({ street, location, postcode })).toBe(problem),
+);

@@ -1,3 +1,5 @@
+import { readPostcode } from './postcode.ts';
+
 /** What the address search asks: what was typed, without blanks around it; empty where nothing was. */
 export interface AddressQuery {
   /** Number or name of a house. */
@@ -38,4 +40,21 @@ export function writeAddressQuery(query: AddressQuery): string {
   const parameters = new URLSearchParams();
   for (const key of ADDRESS_FIELDS) if (query[key].trim() !== '') parameters.set(key, query[key].trim());
   return parameters.toString();
+}
+
+/** Why an address cannot be searched. */
+export type AddressProblem = 'missing' | 'unknownPostcode';
+
+/**
+ * What keeps an address from being searched: a street, a place or a postcode that we know is needed. Null when nothing
+ * does.
+ */
+export function addressProblem({
+  street,
+  location,
+  postcode,
+}: Pick<AddressQuery, 'street' | 'location' | 'postcode'>): AddressProblem | null {
+  if (location.trim() !== '' || street.trim() !== '') return null;
+  if (postcode.trim() === '') return 'missing';
+  return readPostcode(postcode) ? null : 'unknownPostcode';
 }

@@ -1,5 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 
 /**
  * Who heads a household: the person with that relationship, else the first on the list, as censuses without

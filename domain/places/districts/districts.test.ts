@@ -1,16 +1,15 @@
 import { createGazetteer } from '#domain/places/gazetteer/createGazetteer.ts';
-import { districtLabel } from '#domain/places/gazetteer/districtLabel.ts';
 import type { Place } from '#domain/places/gazetteer/gazetteer.ts';
 import { placeArea } from '#domain/places/gazetteer/placeArea.ts';
+import { districtLabel } from '#domain/places/gazetteer/placeName.ts';
 import { placeOutside } from '#domain/places/gazetteer/placeOutside.ts';
 import { suggestRegions } from '#domain/places/gazetteer/suggestRegions.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 
 import { createDistrictCount } from './createDistrictCount.ts';
-import { deriveDistricts } from './deriveDistricts.ts';
+import { deriveDistricts, isInDistrict } from './deriveDistricts.ts';
 import { districtName, readDistrictText } from './districtText.ts';
 import type { DistrictUse } from './districtUse.ts';
-import { isInDistrict } from './isInDistrict.ts';
 import { withDistricts } from './withDistricts.ts';
 
 const aPlace = (

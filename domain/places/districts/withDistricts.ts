@@ -1,7 +1,7 @@
 import type { District } from '#domain/places/gazetteer/district.ts';
-import { DISTRICT_WORDS, districtLabel } from '#domain/places/gazetteer/districtLabel.ts';
 import type { Gazetteer, PlaceMeant } from '#domain/places/gazetteer/gazetteer.ts';
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
+import { DISTRICT_WORDS, districtLabel } from '#domain/places/gazetteer/placeName.ts';
 import { looseKey } from '#domain/places/gazetteer/placeSpelling.ts';
 import { splitParts } from '#domain/places/gazetteer/whereabouts.ts';
 

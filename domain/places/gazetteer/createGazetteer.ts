@@ -2,12 +2,11 @@ import { countryNamed, countyNamed } from './counties.ts';
 import { createAliasIndex } from './createAliasIndex.ts';
 import { createRegionIndex } from './createRegionIndex.ts';
 import type { Gazetteer, Place, PlaceMeant } from './gazetteer.ts';
-import { otherReadings } from './otherReadings.ts';
 import { mainNameOf } from './placeAliases.ts';
 import { createPlaceGrid } from './placeGrid.ts';
 import { placeKey } from './placeKey.ts';
 import { readMeant, readRegion, type RegionReader } from './readMeant.ts';
-import { type ReadCounty, readWhereabouts, splitParts, type Whereabouts } from './whereabouts.ts';
+import { otherReadings, type ReadCounty, readWhereabouts, splitParts, type Whereabouts } from './whereabouts.ts';
 
 /** Places of a name, and the county and country the text says they lie in. */
 interface Candidates {

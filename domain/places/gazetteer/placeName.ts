@@ -1,3 +1,4 @@
+import type { District } from './district.ts';
 import type { Place } from './gazetteer.ts';
 
 const NATIONS: Readonly<Record<string, string>> = {
@@ -25,3 +26,13 @@ export const countyName = (place: Pick<Place, 'county' | 'country'>): string =>
  * A place as forms offer it, ending in its nation, because house history reads the country from the last part (Q-015).
  */
 export const placeName = (place: Place): string => `${place.name}, ${countyName(place)}`;
+
+/** What is written for a registration district between its name and its county. */
+export const DISTRICT_WORDS = 'registration district';
+
+/** A district as forms offer it, saying what it is: `Redruth, registration district, Cornwall, England`. */
+export function districtLabel({ name, county, country }: Pick<District, 'name' | 'county' | 'country'>): string {
+  const nation = country === null ? null : nationName(country);
+  const lies = county !== null && country !== null ? countyName({ county, country }) : (county ?? nation);
+  return [name, DISTRICT_WORDS, ...(lies === null ? [] : [lies])].join(', ');
+}

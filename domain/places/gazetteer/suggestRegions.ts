@@ -2,10 +2,9 @@ import { sourceCountriesMeant } from '#domain/search/core/taxonomy/regions.ts';
 
 import { COUNTIES } from './counties.ts';
 import type { District } from './district.ts';
-import { districtLabel } from './districtLabel.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
 import { placeKey } from './placeKey.ts';
-import { countyName, nationName, placeName } from './placeName.ts';
+import { districtLabel, countyName, nationName, placeName } from './placeName.ts';
 import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
 
 /** One offer of a place field. */

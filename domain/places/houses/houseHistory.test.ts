@@ -1,4 +1,3 @@
-import { articleDate } from './articleDate.ts';
 import { countryOf } from './countryOf.ts';
 import { ERAS } from './eras.ts';
 import {
@@ -7,10 +6,11 @@ import {
   readHouseHistoryQuery,
   submittedAddress,
   submittedQuery,
+  moreAddress,
+  register1939Address,
 } from './houseHistoryQuery.ts';
-import { householdCards, type ProfileRecord } from './householdCards.ts';
-import { moreAddress, register1939Address } from './moreAddress.ts';
-import { recordSetName, metadataIdOf } from './recordSetName.ts';
+import { householdCards, type ProfileRecord, recordSetName, metadataIdOf } from './householdCards.ts';
+import { articleDate } from './newspaperWords.ts';
 import {
   activeSection,
   scrollOffset,

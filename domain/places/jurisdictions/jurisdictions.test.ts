@@ -1,9 +1,13 @@
 import { COUNTIES } from '../gazetteer/counties.ts';
 import { COUNTRY_CHANGES } from './countryChanges.ts';
 import { COUNTY_CHANGES } from './countyChanges.ts';
-import { type Jurisdiction, readChanges } from './jurisdiction.ts';
-import { jurisdictionAt } from './jurisdictionAt.ts';
-import { jurisdictionsOf, jurisdictionsOfText } from './jurisdictionsOf.ts';
+import {
+  type Jurisdiction,
+  readChanges,
+  jurisdictionsOf,
+  jurisdictionsOfText,
+  jurisdictionAt,
+} from './jurisdictionsOf.ts';
 
 /** What it lay in at the end of a year. */
 const inYear = (all: readonly Jurisdiction[], year: number) =>

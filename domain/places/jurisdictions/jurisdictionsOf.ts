@@ -1,9 +1,32 @@
+import { countryNamed, countyNamed, type County } from '../gazetteer/counties.ts';
 import type { Place } from '../gazetteer/gazetteer.ts';
 import { placeKey } from '../gazetteer/placeKey.ts';
 import { countyName } from '../gazetteer/placeName.ts';
 import { COUNTRY_CHANGES } from './countryChanges.ts';
 import { COUNTY_CHANGES } from './countyChanges.ts';
-import { type Jurisdiction, readChanges } from './jurisdiction.ts';
+
+/** What a place lay in, and when. */
+export interface Jurisdiction {
+  /** First and last year; null: as far back, or on, as we know. A year of change is in both. */
+  from: number | null;
+  to: number | null;
+  name: string;
+}
+
+/**
+ * Reads a line of a table of changes: what a place lay in first, then after each year.
+ * @example readChanges('Cumberland, England; 1974 Cumbria, England') // [{ from: null, to: 1974, name: 'Cumberland,
+ * England' }, { from: 1974, to: null, name: 'Cumbria, England' }]
+ */
+export function readChanges(line: string): Jurisdiction[] {
+  const [first = '', ...later] = line.split('; ');
+  const changes = later.map((change) => ({ year: Number(change.slice(0, 4)), name: change.slice(5) }));
+  return [{ year: null, name: first }, ...changes].map(({ year, name }, index) => ({
+    from: year,
+    to: changes[index]?.year ?? null,
+    name,
+  }));
+}
 
 /**
  * The county and country a place of the gazetteer lay in, by date: one where no change is known. A hint: nothing is
@@ -62,4 +85,37 @@ export function jurisdictionsOfText(text: string): Jurisdiction[] {
     if (changes !== undefined && (part === last || isOfLine(last, changes))) return readChanges(changes);
   }
   return [];
+}
+
+/** The historic county a place as written ends in, with or without its country. */
+function countyOf(text: string): County | null {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const country = countryNamed(parts.at(-1) ?? '');
+  const county = countyNamed(parts.at(country === null ? -1 : -2) ?? '');
+  return parts.length > (country === null ? 1 : 2) && county && (country === null || county.country === country)
+    ? county
+    : null;
+}
+
+/**
+ * What a place as written lay in at the end of a year, where that is another county or country than its text says: a
+ * hint beside it.
+ * @returns null where nothing is known, or nothing else than the text says
+ * @example jurisdictionAt('Strasbourg, Alsace, France', 1890) // 'German Empire'
+ * @example jurisdictionAt('Oakham, Rutland', 1980) // 'Leicestershire, England'
+ */
+export function jurisdictionAt(text: string, year: number): string | null {
+  const county = countyOf(text);
+  const all = county ? jurisdictionsOf({ county: county.name, country: county.country }) : jurisdictionsOfText(text);
+  const then = all.find(({ from, to }) => (from === null || from <= year) && (to === null || year < to));
+  if (!then || all.length < 2) return null;
+  // A county that goes by its name, with or without its ridings, is no news; nor is a name that is written there.
+  const isSaid = county
+    ? then.name.startsWith(county.name)
+    : placeKey(text).includes(placeKey(then.name)) ||
+      (then.to === null && placeKey(text).includes(placeKey(then.name.split(',')[0] ?? '')));
+  return isSaid ? null : then.name;
 }

@@ -1,4 +1,4 @@
-import { birthYear } from './birthYear.ts';
+import { birthYear, birthEstimate } from './birthYear.ts';
 
 describe('birthYear', () => {
   it.each([
@@ -25,4 +25,28 @@ describe('birthYear', () => {
     [{ Age: '39' }, null],
     [{ EventYear: '1871' }, null],
   ])('reads %j', (fields, expected) => expect(birthYear(fields)).toEqual(expected));
+});
+
+describe('birthEstimate', () => {
+  it.each([
+    [
+      { Age: '39', CensusYear: '1871' },
+      { year: 1832, earliest: 1831, latest: 1832, words: 'about 1832, from the age' },
+    ],
+    [
+      { Age: 'full age', EventYear: '1862' },
+      { year: 1841, earliest: null, latest: 1841, words: '1841 or before, from the age' },
+    ],
+    [
+      { BaptismDate: '3 May 1836' },
+      { year: 1836, earliest: 1834, latest: 1836, words: 'about 1836, from the baptism' },
+    ],
+    [
+      { Age: '2', EventYear: '1836', BaptismDate: '3 May 1836' },
+      { year: 1834, earliest: 1833, latest: 1834, words: 'about 1834, from the age' },
+    ],
+    [{ YearOfBirth: '1835', BaptismDate: '3 May 1836' }, null],
+    [{ DateOfBirth: '3 May 1901', Age: '38', EventYear: '1939' }, null],
+    [{ EventYear: '1871' }, null],
+  ])('reads %j', (fields, expected) => expect(birthEstimate(fields)).toEqual(expected));
 });

@@ -1,4 +1,4 @@
-import { stockThumbnail, STOCK_THUMBNAILS } from '#domain/records/images/stockThumbnail.ts';
+import { stockThumbnail, STOCK_THUMBNAILS } from '#domain/records/images/thumbnailAddress.ts';
 
 import { isFamilySearchId, isFamilySearchRecord } from './familySearchId.ts';
 

@@ -1,5 +1,4 @@
-import { textOf } from './fieldValues.ts';
-import type { RecordFields, RecordSet } from './record.ts';
+import { textOf, type RecordFields, type RecordSet } from './record.ts';
 
 /** What a transcript is laid out for. */
 export type RecordKind =

@@ -1,5 +1,4 @@
-import { textOf } from './fieldValues.ts';
-import type { RecordFields } from './record.ts';
+import { textOf, type RecordFields } from './record.ts';
 
 /** Shown where a source left out a part of a name. */
 const UNKNOWN_PART = '—';

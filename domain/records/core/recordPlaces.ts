@@ -1,8 +1,7 @@
 import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
 import { LEVELLED_FIELDS, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
 
-import { textOf, valuesOf } from './fieldValues.ts';
-import type { RecordFields } from './record.ts';
+import { textOf, valuesOf, type RecordFields } from './record.ts';
 
 /** What of the gazetteer places of records are looked up with. */
 export type PlaceFinder = Pick<Gazetteer, 'resolve' | 'regionOf'>;

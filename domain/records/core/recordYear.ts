@@ -1,7 +1,6 @@
 import { parseRecordDate, type RecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 
-import { textOf } from './fieldValues.ts';
-import type { RecordFields } from './record.ts';
+import { textOf, type RecordFields } from './record.ts';
 
 /**
  * The fields that date a record, of whichever kind the event is: its own year first, then what befell the person,

@@ -1,5 +1,4 @@
-import { textOf } from './fieldValues.ts';
-import type { RecordFields } from './record.ts';
+import { textOf, type RecordFields } from './record.ts';
 import { recordYear } from './recordYear.ts';
 
 /** The year of a record (`recordYear`), the first where its source allows several; null when the record has none. */

@@ -1,4 +1,6 @@
+import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 const PLAIN = /^[\x20-\x7e]*$/u;
 
@@ -17,3 +19,14 @@ export const foldText = (text: string): string => {
  * @example textTokens("Clay labourer, St. Mary's") // ['clay', 'labourer', 'st', 'marys']
  */
 export const textTokens = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * The words by which an index finds a value; of a name its tokens, those of surnames joined among them.
+ *
+ * @param key - as valueKey makes it.
+ * @example valueWords('LastName', 'von trapp') // ['von', 'trapp', 'vontrapp']
+ */
+export function valueWords(fieldId: string, key: string): string[] {
+  const kind = fieldById(fieldId)?.nameKind;
+  return kind ? tokensOfName(key, kind) : textTokens(key);
+}

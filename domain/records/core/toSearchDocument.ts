@@ -3,10 +3,8 @@ import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isDocumentField } from '#domain/search/core/catalogue/documentFields.ts';
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 
-import { birthEstimate } from './birthEstimate.ts';
-import { birthYear } from './birthYear.ts';
-import { textOf, valuesOf } from './fieldValues.ts';
-import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
+import { birthEstimate, birthYear } from './birthYear.ts';
+import { textOf, valuesOf, type RecordDraft, type RecordFields, type RecordSet } from './record.ts';
 import { locateLevel, locatePlace, type PlaceFinder } from './recordPlaces.ts';
 import { recordYear } from './recordYear.ts';
 import type { IndexedValue, IndexedYear, SearchDocument } from './searchDocument.ts';

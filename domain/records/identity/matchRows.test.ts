@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
+import { seededRandom } from '#domain/kernel/random/createRandom.ts';
 
 import type { FullRow } from './comparedRow.ts';
 import { matchEqualRows } from './matchEqualRows.ts';

@@ -1,6 +1,5 @@
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import { compareMiddleNames, type ShareOf } from '#domain/records/matches/compareNames.ts';
 import { describePerson } from '#domain/records/matches/describePerson.ts';
 import type { Evidence } from '#domain/records/matches/evidence.ts';

@@ -1,5 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 
 /** Fields that say who an entry is of; without one of them nothing tells it from others. */
 export const NAMES = ['FirstName', 'LastName'] as const;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import { imageInfo } from './imageInfo.ts';
-import { IMAGE_LIMITS, isWithinLimits } from './imageLimits.ts';
+import { imageInfo, IMAGE_LIMITS, isWithinLimits } from './imageLimits.ts';
 import { isProblem, parseImageRequest } from './parseImageRequest.ts';
 
 const PAGE = { width: 2400, height: 1600 };

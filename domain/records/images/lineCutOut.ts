@@ -1,5 +1,6 @@
 import type { PageRegion } from '../core/pageRegion.ts';
 import type { ImageSize } from './imageLimits.ts';
+import { THUMBNAIL_SIZE } from './thumbnailSizes.ts';
 
 /**
  * A part of a page around a record's line: the start of the line, where most sources have the name, with what is
@@ -43,3 +44,10 @@ export function lineWithin(
     height: percent(bottom - top, part.height),
   };
 }
+
+/** Share of a line that is shown. */
+const SHARE = 0.4;
+
+/** The part of a page that shows which line is meant, 4 by 3. */
+export const thumbnailRegion = (line: PageRegion | null, page: ImageSize): PageRegion =>
+  lineCutOut(line, page, THUMBNAIL_SIZE, SHARE);

@@ -1,5 +1,5 @@
-import { compareDates } from './compareDates.ts';
 import { compareForenames } from './compareNames.ts';
+import { compareDates } from './comparisonLevels.ts';
 import { matchPersons } from './matchPersons.ts';
 import type { PersonDescription } from './personDescription.ts';
 

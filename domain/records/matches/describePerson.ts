@@ -1,8 +1,7 @@
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { birthYear } from '#domain/records/core/birthYear.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import type { RecordKind } from '#domain/records/core/recordKind.ts';
 import { recordYear } from '#domain/records/core/recordYear.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';

@@ -1,5 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 
 import type { HouseholdKin } from './describePerson.ts';
 import { comparedName, type ComparedRelative } from './personDescription.ts';

@@ -1,5 +1,4 @@
-import type { DateLevel } from './compareDates.ts';
-import type { PlaceLevel } from './comparePlaces.ts';
+import type { DateLevel, PlaceLevel } from './comparisonLevels.ts';
 
 interface NameWeights {
   /** Exact names weigh by how rare they are, within these bounds. */

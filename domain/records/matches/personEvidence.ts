@@ -1,6 +1,5 @@
-import { compareDates } from './compareDates.ts';
 import { compareForenames } from './compareNames.ts';
-import { compareAllPlaces, type PlaceLevel } from './comparePlaces.ts';
+import { compareDates, compareAllPlaces, type PlaceLevel } from './comparisonLevels.ts';
 import { contradiction } from './contradictions.ts';
 import type { Evidence } from './evidence.ts';
 import { clampBits, forenameEvidence, nameBits, type Scales, surnameEvidence, writtenPair } from './nameEvidence.ts';

@@ -1,7 +1,6 @@
 import { isOneSlip } from '#domain/kernel/names/isOneSlip.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
-import { textOf, valuesOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, valuesOf, type RecordFields } from '#domain/records/core/record.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { NAME_FIELDS } from '#domain/search/core/catalogue/nameFields.ts';
 import { gatherHiddenNames } from '#domain/trees/core/living/hiddenNames.ts';

@@ -1,5 +1,10 @@
-import { closureProblems, CONCERN_LABELS, isClosureConcern, reopeningProblem } from './closureRules.ts';
-import { correctionProblems } from './correctionRules.ts';
+import {
+  closureProblems,
+  CONCERN_LABELS,
+  isClosureConcern,
+  reopeningProblem,
+  correctionProblems,
+} from './reportRules.ts';
 import { withAmendments } from './withAmendments.ts';
 
 describe('correctionProblems', () => {

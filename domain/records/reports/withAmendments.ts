@@ -1,5 +1,4 @@
-import { valuesOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { valuesOf, type RecordFields } from '#domain/records/core/record.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 /** An accepted correction: another reading of one field. */

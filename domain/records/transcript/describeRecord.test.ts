@@ -2,7 +2,7 @@ import { recordName } from '#domain/records/core/recordName.ts';
 import { eventYear, summaryLine } from '#domain/records/core/summaryLine.ts';
 
 import { archiveReference } from './archiveReference.ts';
-import { groupColumns } from './groupColumns.ts';
+import { groupColumns } from './recordSections.ts';
 
 describe('recordName', () => {
   it.each([

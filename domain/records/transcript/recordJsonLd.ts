@@ -1,6 +1,5 @@
 import { birthYear } from '#domain/records/core/birthYear.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields, RecordSet } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields, type RecordSet } from '#domain/records/core/record.ts';
 import { recordName, UNNAMED_PERSON } from '#domain/records/core/recordName.ts';
 import { eventYear, summaryLine } from '#domain/records/core/summaryLine.ts';
 

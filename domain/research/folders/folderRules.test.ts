@@ -1,5 +1,4 @@
-import { folderName, folderNameProblem, folderNote, folderNoteProblem } from './folderRules.ts';
-import { placedAfter } from './placedAfter.ts';
+import { folderName, folderNameProblem, folderNote, folderNoteProblem, placedAfter } from './folderRules.ts';
 
 describe('names of folders', () => {
   it.each([

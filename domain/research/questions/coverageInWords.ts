@@ -1,4 +1,4 @@
-import { coverageGaps } from '#domain/records/sets/coverageGaps.ts';
+import { coverageGaps } from '#domain/records/sets/yearRanges.ts';
 
 /** Years as a reader writes them. @example yearRuns([1790, 1791, 1795]) // '1790–1791, 1795' */
 export function yearRuns(years: readonly number[]): string {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
-import type { EvidenceStatement } from './evidence.ts';
 import { findConflicts } from './findConflicts.ts';
-import { birthYears, yearsOfDate } from './lifeSpans.ts';
+import { type EvidenceStatement, birthYears, yearsOfDate } from './lifeSpans.ts';
 import { EVIDENCE_FACTS } from './questionKinds.ts';
 import { MOST_CONFLICTS, MOST_ROWS } from './questionLimits.ts';
 

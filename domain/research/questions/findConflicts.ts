@@ -1,7 +1,14 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 
-import type { EvidenceConflict, EvidenceStatement } from './evidence.ts';
-import { birthYears, deathYears, meet, yearsOfDate, type YearSpan } from './lifeSpans.ts';
+import {
+  type EvidenceConflict,
+  type EvidenceStatement,
+  birthYears,
+  deathYears,
+  meet,
+  yearsOfDate,
+  type YearSpan,
+} from './lifeSpans.ts';
 import { EVIDENCE_FACT_NAMES, type EvidenceFact } from './questionKinds.ts';
 import { MOST_CONFLICTS } from './questionLimits.ts';
 

@@ -1,6 +1,6 @@
 import { readSpan, yearRuns, yearsInWords } from './coverageInWords.ts';
 import { isQuestionId, questionAddress, questionReportAddress } from './questionAddress.ts';
-import { evidenceCsv, logCsv } from './questionCsv.ts';
+import { evidenceCsv, logCsv } from './questionRows.ts';
 import { type Conclusion, conclusionProblems, questionProblem } from './questionRules.ts';
 import { evidenceProblems, logProblems, planProblems, taskProblems } from './rowRules.ts';
 

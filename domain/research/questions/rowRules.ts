@@ -1,5 +1,5 @@
 import { isAge } from '#domain/kernel/dates/birthYearFromAge.ts';
-import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isMeantDay } from '#domain/kernel/dates/isoDates.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 
 import { readResearchAddress } from '../folders/researchAddress.ts';

@@ -8,12 +8,12 @@ import {
   QUESTION_STATE_NAMES,
   type QuestionState,
   WEIGHT_NAMES,
+  statementName,
+  statementWords,
 } from '#domain/research/questions/questionKinds.ts';
 import type { EvidenceRow, LogRow, PlanRow, RowLink } from '#domain/research/questions/questionRows.ts';
-import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 
-import type { QuestionReport, ReportSection } from './questionReport.ts';
-import { questionReportTexts as texts } from './reportTexts.ts';
+import { type QuestionReport, type ReportSection, questionReportTexts as texts } from './questionReport.ts';
 
 /** What a report is made of. */
 export interface ReportedQuestion {

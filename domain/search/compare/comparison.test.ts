@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 
-import { askedComparison } from './askedComparison.ts';
-import { compareAddress } from './compareAddress.ts';
-import type { ComparedItem } from './comparedItem.ts';
+import { askedComparison, compareAddress, type ComparedItem } from './comparedItem.ts';
 import { compareFields } from './compareFields.ts';
 
 const section = (title: string, values: Record<string, string>) => ({

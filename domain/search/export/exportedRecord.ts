@@ -1,5 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields, RecordSet } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields, type RecordSet } from '#domain/records/core/record.ts';
 import { SUMMARY_FIELDS, type RecordAccess } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 
-import { BRIDGE_VERSION, toPost } from './bridgeMessages.ts';
-import { readHostMessage } from './readHostMessage.ts';
-import { sharedAddress } from './sharedAddress.ts';
+import { BRIDGE_VERSION, toPost, readHostMessage, sharedAddress } from './bridgeMessages.ts';
 
 const of = (more: object) => ({ muniment: BRIDGE_VERSION, ...more });
 

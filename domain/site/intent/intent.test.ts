@@ -4,9 +4,7 @@ import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 
 import { INTENT_GOALS, NO_ANSWERS, namesSomeone, readIntent, writeIntent } from './intentAnswers.ts';
-import { intentFilters } from './intentFilters.ts';
-import { intentSearch } from './intentSearch.ts';
-import { goalAddress, intentWay, personalisedAddress } from './intentWay.ts';
+import { intentFilters, intentSearch, goalAddress, intentWay, personalisedAddress } from './intentWay.ts';
 
 describe('answers in an address', () => {
   it.each([

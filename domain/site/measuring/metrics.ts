@@ -1,5 +1,5 @@
 import { isNormalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import { REGIONS } from '#domain/search/core/taxonomy/regions.ts';
 import { SUBCATEGORY_IDS, subcategoryTrackingName } from '#domain/search/core/taxonomy/subcategories.ts';
 

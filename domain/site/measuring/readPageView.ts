@@ -1,5 +1,5 @@
 import { normalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { companionsOf } from '#domain/search/core/query/filterRules.ts';
 

@@ -1,4 +1,4 @@
-import { isLongerThan } from '#domain/kernel/surveys/isLongerThan.ts';
+import { isLongerThan } from '#domain/kernel/surveys/surveyComment.ts';
 
 import { isSurveyKind, type SurveyQuestion, type SurveyVersion } from './siteSurveyQuestions.ts';
 

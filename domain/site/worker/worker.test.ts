@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 
-import { mayKeep } from './mayKeep.ts';
-import { type RequestSeen, treatmentOf } from './treatmentOf.ts';
-import { cacheOf, cachesToRemove, ownCaches } from './workerCaches.ts';
-import { readTaken } from './workerPlan.ts';
+import { mayKeep, type RequestSeen, treatmentOf } from './treatmentOf.ts';
+import { cacheOf, cachesToRemove, ownCaches, readTaken } from './workerPlan.ts';
 
 const ORIGIN = 'https://records.example.org';
 const PART = '/assets/main.1a2b3c4d.js';

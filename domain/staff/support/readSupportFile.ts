@@ -1,8 +1,6 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
-import { isText } from '#domain/kernel/values/isText.ts';
+import { isObject, isText } from '#domain/kernel/values/typeGuards.ts';
 
-import { fingerprint } from './fingerprint.ts';
-import { SUPPORT_FILE_LIMIT, SUPPORT_FORMAT, type RecordedPage, type SupportFile } from './supportFile.ts';
+import { fingerprint, SUPPORT_FILE_LIMIT, SUPPORT_FORMAT, type RecordedPage, type SupportFile } from './supportFile.ts';
 
 /** Why a text is not taken for a support file. */
 export type SupportFileRefusal = 'too-big' | 'not-json' | 'not-support' | 'other-format' | 'changed' | 'damaged';

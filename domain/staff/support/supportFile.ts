@@ -1,3 +1,20 @@
+/**
+ * A short number for a text, to notice that it was changed or cut since. Not for secrets: a person who changes a text
+ * can make its number again (docs/adr/0017).
+ * @returns 14 hexadecimal digits (53 bits), the same for the same text everywhere.
+ */
+export function fingerprint(text: string): string {
+  let [low, high] = [0xde_ad_be_ef, 0x41_c6_ce_57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 2_654_435_761);
+    high = Math.imul(high ^ code, 1_597_334_677);
+  }
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & high) + (low >>> 0)).toString(16).padStart(14, '0');
+}
+
 /** What the site kept of one answer of the api: its shape, and those values that name no one. */
 export interface RecordedAnswer {
   /** Tells apart the calls of one endpoint: `transcript#1`. Their arguments are not recorded. */
@@ -87,3 +104,7 @@ export const SUPPORT_FORMAT = 1;
 export const STEP_LIMIT = 50;
 /** Characters of a file that is still looked at; ordinary ones have some 50,000. */
 export const SUPPORT_FILE_LIMIT = 2_000_000;
+
+/** The text of a support file: JSON for people to read, with the fingerprint that `readSupportFile` compares. */
+export const writeSupportFile = (file: SupportFile): string =>
+  `${JSON.stringify({ ...file, fingerprint: fingerprint(JSON.stringify(file)) }, null, 2)}\n`;

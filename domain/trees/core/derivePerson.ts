@@ -1,13 +1,11 @@
 import { treeDateInWords } from './dates/treeDateInWords.ts';
 import { yearOfDay } from './encodedDay.ts';
 import { factType } from './facts/factTypes.ts';
-import { LIFE_EVENTS, statedYears, type LifeEvent, type StatedYears } from './life/statedYears.ts';
-import type { BornByEvidence } from './living/bornByEvidence.ts';
-import { firstYearEvidence } from './living/firstYearEvidence.ts';
-import { isDeathStated } from './living/isDeathStated.ts';
-import { statedBirthFrom } from './living/statedBirthFrom.ts';
+import { type BornByEvidence, firstYearEvidence } from './living/firstYearEvidence.ts';
+import { isDeathStated, statedBirthFrom } from './living/statedLife.ts';
 import type { TreeFact } from './model/treeFact.ts';
 import type { TreePerson, TreeSex } from './model/treePerson.ts';
+import { LIFE_EVENTS, statedYears, type LifeEvent, type StatedYears } from './statedYears.ts';
 
 /** When and where something was, as cards show it. Days are encoded (`encodeDay`); null: not recorded. */
 export interface DerivedEvent {

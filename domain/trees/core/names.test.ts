@@ -1,5 +1,4 @@
-import { cardName } from './cardName.ts';
-import { treeDisplayName } from './treeDisplayName.ts';
+import { cardName, treeDisplayName } from './treeDisplayName.ts';
 
 describe('names of people of trees', () => {
   it.each([

@@ -28,3 +28,7 @@ export function treeDisplayName(
   const shown = showsSurnamesUppercase ? surname.toLocaleUpperCase('en-GB') : surname;
   return displayName(`${prefix} ${given}`, `${shown} ${suffix}`) || UNKNOWN_NAME;
 }
+
+/** A person's name on a card, in a link or a heading; for anyone hidden from the reader it is `Private person`. */
+export const cardName = (card: ShownName & { isRedacted: boolean }, showsSurnamesUppercase = false): string =>
+  card.isRedacted ? HIDDEN_NAME : treeDisplayName(card, showsSurnamesUppercase);

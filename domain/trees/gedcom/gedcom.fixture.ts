@@ -2,12 +2,11 @@ import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocum
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 
 import { createNamesOfSeven, createToSeven } from './converting/toSeven.ts';
-import type { GedcomLine } from './gedcomLine.ts';
+import { type GedcomLine, dialectOf } from './gedcomLine.ts';
 import type { GedcomProblemCode } from './gedcomProblem.ts';
 import { createInterpreter, type InterpretedRecord, type KindOfDocument } from './interpreting/createInterpreter.ts';
 import { becomesDocument, createSurvey, type GedcomSurvey } from './interpreting/surveyGedcom.ts';
 import { NO_BUDGET } from './interpreting/textBudget.ts';
-import { dialectOf } from './lineText.ts';
 import { type GedcomFile, readGedcom } from './reading/readGedcom.ts';
 import { createRecordWriter, type TreeToWrite } from './writing/createRecordWriter.ts';
 import { createLossCounter, type ExportLoss } from './writing/exportReport.ts';

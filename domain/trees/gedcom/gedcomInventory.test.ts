@@ -4,8 +4,7 @@ import path from 'node:path';
 import { createToFive, createNamesOfFive } from './converting/toFive.ts';
 import { createNamesOfSeven, createToSeven } from './converting/toSeven.ts';
 import { documentsOf, type ReadFile, readWhole, writeWhole } from './gedcom.fixture.ts';
-import type { GedcomLine } from './gedcomLine.ts';
-import { dialectOf } from './lineText.ts';
+import { type GedcomLine, dialectOf } from './gedcomLine.ts';
 import { createLossCounter } from './writing/exportReport.ts';
 import { formatRecord } from './writing/formatRecord.ts';
 

@@ -1,5 +1,5 @@
 import { mergedLines } from './mergedLines.ts';
-import { parseRecord } from './reading/parseRecord.ts';
+import { parseRecord } from './reading/createRecordBuilder.ts';
 
 const of = (...lines: string[]) => mergedLines(parseRecord(['0 @I2@ INDI', ...lines].join('\n'))!, '5');
 

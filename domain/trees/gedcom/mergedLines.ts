@@ -1,8 +1,7 @@
-import { childrenOf, type GedcomLine } from './gedcomLine.ts';
+import { childrenOf, type GedcomLine, type GedcomDialect } from './gedcomLine.ts';
 import { factTypeOf, readFact } from './interpreting/readFact.ts';
 import type { ReadingContext } from './interpreting/readingContext.ts';
 import { readPersonRecord } from './interpreting/readPersonRecord.ts';
-import type { GedcomDialect } from './lineText.ts';
 
 /** Of a record as a whole, and so not of the one it goes into. */
 export const OF_THE_RECORD: ReadonlySet<string> = new Set(['CHAN', 'CREA']);

@@ -12,9 +12,8 @@ import {
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 import { didHappen } from '#domain/trees/core/facts/didHappen.ts';
 import type { TreeDate } from '#domain/trees/core/model/treeDate.ts';
-import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
+import type { TreeFact, TreePlace } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
-import type { TreePlace } from '#domain/trees/core/model/treePlace.ts';
 
 import type { FamilyMember, TreeDescription, Wedding } from './hintDescription.ts';
 import { lifeBounds } from './lifeBounds.ts';

@@ -1,5 +1,5 @@
-import { compareDates } from '#domain/records/matches/compareDates.ts';
 import { compareForenames, compareSurnames } from '#domain/records/matches/compareNames.ts';
+import { compareDates } from '#domain/records/matches/comparisonLevels.ts';
 import type { Evidence } from '#domain/records/matches/evidence.ts';
 import { writtenPair } from '#domain/records/matches/nameEvidence.ts';
 import type { ComparedDate, ComparedName } from '#domain/records/matches/personDescription.ts';

@@ -1,6 +1,5 @@
 import { timesInWords, withArticle } from './inFigures.ts';
-import type { KinBond } from './kinRelation.ts';
-import { kinTerm } from './kinTerm.ts';
+import { type KinBond, kinTerm } from './kinTerm.ts';
 
 const term = (
   up: number,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { kinOf, type FamilyNotation } from './kin.fixture.ts';
 import { hidingLinks, type KinLinks } from './paths/kinLinks.ts';
 import { endOf, startOf } from './paths/kinPath.ts';
-import { nearestRoute } from './paths/nearestRoute.ts';
+import { nearestRoute } from './paths/kinshipOf.ts';
 
 const PEOPLE = 14;
 const person = fc.integer({ min: 1, max: PEOPLE });

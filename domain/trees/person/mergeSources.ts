@@ -1,4 +1,4 @@
-import { contentKey } from '#domain/trees/core/changes/contentKey.ts';
+import { contentKey } from '#domain/trees/core/changes/sameValue.ts';
 import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';

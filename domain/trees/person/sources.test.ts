@@ -2,8 +2,8 @@ import { emptyCitation, emptySource } from '#domain/trees/core/documents/emptyDo
 import { countMentions } from '#domain/trees/core/mentions.ts';
 import { aFact, aFamily, aName, aPerson } from '#domain/trees/core/trees.fixture.ts';
 
+import { usesOfSource } from './citationsOf.ts';
 import { mergedSource, withSourceInstead } from './mergeSources.ts';
-import { usesOfSource } from './usesOfSource.ts';
 
 const cited = (sourceId: number, page = '') => ({ ...emptyCitation(), sourceId, page });
 const person = aPerson(1, 'William Pinch', {

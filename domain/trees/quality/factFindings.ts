@@ -1,9 +1,31 @@
+import { foldName } from '#domain/kernel/names/foldName.ts';
+
 import { factType } from '../core/facts/factTypes.ts';
+import { isByBirth } from '../core/relatives/isByBirth.ts';
 import { isTurned } from '../core/rules/ages.ts';
-import type { CheckedPerson } from '../core/rules/treeWarning.ts';
+import type { CheckedPerson, CheckedFamily } from '../core/rules/treeWarning.ts';
 import { withArticle } from '../kinship/inFigures.ts';
 import type { FactFindingCode } from './findingKinds.ts';
 import type { CheckedFact, TreeFinding } from './treeFinding.ts';
+
+/** Children by birth who have the surname of neither parent, where all three are recorded. */
+export function familyFindings(
+  { partners, children }: CheckedFamily,
+  people: ReadonlyMap<number, CheckedPerson>,
+): TreeFinding[] {
+  const parents = partners.flatMap((id) => people.get(id) ?? []);
+  if (parents.length < 2 || parents.some(({ surname }) => surname === '')) return [];
+  const surnames = new Set(parents.map(({ surname }) => foldName(surname)));
+  return children
+    .filter(({ link }) => isByBirth(link))
+    .flatMap(({ personId }) => people.get(personId) ?? [])
+    .filter(({ surname }) => surname !== '' && !surnames.has(foldName(surname)))
+    .map((child) => ({
+      code: 'SURNAME_DIFFERS',
+      text: `${child.name} has the surname of neither parent, ${parents.map(({ name }) => name).join(' and ')}.`,
+      personIds: [child.id, ...partners],
+    }));
+}
 
 /** What only the living do; a will may be proved, and a title given, after a death. */
 const OF_THE_LIVING = new Set([

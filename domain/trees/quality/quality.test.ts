@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 import { readTreeDate } from '../core/dates/readTreeDate.ts';
 import { collectFindings, MOST_OF_A_KIND } from './collectFindings.ts';
-import { factFindings } from './factFindings.ts';
-import { familyFindings } from './familyFindings.ts';
+import { factFindings, familyFindings } from './factFindings.ts';
 import { FINDING_GROUPS, FINDING_KINDS, GROUP_WORDS, isFindingCode } from './findingKinds.ts';
 import { findingKey, type CheckedFact } from './treeFinding.ts';
 

@@ -1,5 +1,5 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
-import { statedYears, type LifeEvent } from '#domain/trees/core/life/statedYears.ts';
+import { statedYears, type LifeEvent } from '#domain/trees/core/statedYears.ts';
 
 import { summaryOfPerson } from './summaryOfPerson.ts';
 

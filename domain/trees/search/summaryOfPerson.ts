@@ -1,5 +1,5 @@
-import type { StatedYears } from '#domain/trees/core/life/statedYears.ts';
-import { yearsInWords } from '#domain/trees/core/life/yearsInWords.ts';
+import { yearsInWords } from '#domain/trees/core/lifespan.ts';
+import type { StatedYears } from '#domain/trees/core/statedYears.ts';
 
 /** Days and places of a person, as cards show them. Days are encoded (`encodedDay`). */
 export interface StatedLife {

@@ -1,6 +1,5 @@
 import { displayName } from '#domain/kernel/names/displayName.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields, RecordSet } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields, type RecordSet } from '#domain/records/core/record.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 
 import { centuryOf, type SpanOfDays } from './century.ts';
-import { statedAge } from './statedAge.ts';
-import { tallyAges, type AgeGroup, type AgeSpread } from './tallyAges.ts';
+import { statedAge, tallyAges, type AgeGroup, type AgeSpread } from './tallyAges.ts';
 import { tallyNames, type CommonNames, type NameCount } from './tallyNames.ts';
 import { tallySizes, type FamilySizes } from './tallySizes.ts';
 

@@ -2,7 +2,7 @@ import { centuryInWords, centuryOf } from './century.ts';
 import { collectStatistics, type CountedPerson } from './collectStatistics.ts';
 import { completeness } from './completeness.ts';
 import { sourcedFacts } from './sourcedFacts.ts';
-import { statedAge } from './statedAge.ts';
+import { statedAge } from './tallyAges.ts';
 import { tallyNames } from './tallyNames.ts';
 
 const on = (day: number) => ({ from: day, to: day });

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { quarterDays } from '#domain/billing/core/quarter.ts';
 import { affiliateStore } from '#server/modules/billing/affiliates/index.ts';
 import { checkBilling, taxReport } from '#server/modules/billing/subscription/index.ts';

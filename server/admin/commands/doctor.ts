@@ -5,8 +5,8 @@ import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
+import type { State } from '../doctor/DoctorCheck.ts';
 import { examine } from '../doctor/examine.ts';
-import type { State } from '../doctor/findings.ts';
 import type { NamedFinding } from '../doctor/runChecks.ts';
 
 const MARKS: Readonly<Record<State, string>> = {

@@ -7,8 +7,8 @@ import { Command, Option } from 'commander';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { exportTree, type GedcomVersion } from '#server/modules/trees/gedcom/index.ts';
+import { readVersion } from '#server/platform/config/projectRoot.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { readVersion } from '#server/platform/config/readVersion.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';

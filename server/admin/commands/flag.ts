@@ -6,8 +6,8 @@ import { listFlags } from '#server/engines/identity/accounts/switchStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { type Reason, reasonOption, operator } from '../commandOptions.ts';
 import { defineCommand } from '../defineCommand.ts';
-import { type Reason, reasonOption, operator } from '../reasonOption.ts';
 import { tableLines } from '../tableLines.ts';
 
 const KNOWN = new Set(FEATURES.filter(({ kind }) => kind === 'flag' || kind === 'toggle').map(({ name }) => name));

@@ -7,8 +7,8 @@ import { switchGrants } from '#server/engines/identity/accounts/switchFeature.ts
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { operator, type Reason, reasonOption } from '../commandOptions.ts';
 import { defineCommand } from '../defineCommand.ts';
-import { operator, type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';
 
 const KNOWN = new Set<string>(GRANTS);

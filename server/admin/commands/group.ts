@@ -4,8 +4,8 @@ import { switchGroup, switchMembership } from '#server/engines/identity/accounts
 import { listGroups } from '#server/engines/identity/accounts/switchStore.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { operator, type Reason, reasonOption } from '../commandOptions.ts';
 import { defineCommand } from '../defineCommand.ts';
-import { operator, type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';
 import { tableLines } from '../tableLines.ts';
 

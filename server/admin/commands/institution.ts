@@ -2,8 +2,7 @@ import { Command } from 'commander';
 
 import { contractStore } from '#server/engines/identity/contractStore.ts';
 import { fetchMetadata, metadataUrl } from '#server/engines/identity/saml/fetchMetadata.ts';
-import type { Institution } from '#server/engines/identity/saml/institution.ts';
-import { institutionId, isInstitutionId } from '#server/engines/identity/saml/institutionId.ts';
+import { type Institution, institutionId, isInstitutionId } from '#server/engines/identity/saml/institution.ts';
 import {
   addInstitution,
   allowInstitution,

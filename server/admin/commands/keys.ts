@@ -1,8 +1,7 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Command } from 'commander';
 
-import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
-import { listKeys } from '#server/engines/identity/keys/keyStore.ts';
+import { keyScopeOf, listKeys } from '#server/engines/identity/keys/keyStore.ts';
 import { NOTICE_SECONDS, rotateKeys } from '#server/engines/identity/keys/rotateKeys.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 

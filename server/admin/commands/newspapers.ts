@@ -4,8 +4,13 @@ import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { GapReason } from '#domain/newspapers/core/coverage.ts';
 import { isNewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
-import { accessRules, addAccessRule, removeAccessRule } from '#server/engines/newspapers/accessRules.ts';
-import { closeArticle, closedArticles } from '#server/engines/newspapers/closedArticles.ts';
+import {
+  accessRules,
+  addAccessRule,
+  removeAccessRule,
+  closeArticle,
+  closedArticles,
+} from '#server/engines/newspapers/accessRules.ts';
 import { explainGaps, isTitle, listTitles, setWeekdays } from '#server/engines/newspapers/titleCalendar.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';

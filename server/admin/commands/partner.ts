@@ -9,8 +9,8 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { dayIn, limitIn } from '../commandOptions.ts';
 import { defineCommand } from '../defineCommand.ts';
-import { dayIn, limitIn } from '../givenOption.ts';
 import { tableLines } from '../tableLines.ts';
 
 interface PartnerOptions {

@@ -7,8 +7,8 @@ import { changeDuties, listStaff } from '#server/modules/staff/duties/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { type Reason, reasonOption } from '../commandOptions.ts';
 import { defineCommand } from '../defineCommand.ts';
-import { type Reason, reasonOption } from '../reasonOption.ts';
 import { requireMember } from '../requireMember.ts';
 import { tableLines } from '../tableLines.ts';
 

@@ -17,7 +17,7 @@ import { removeAllPasskeys } from '#server/engines/identity/passkeys/passkeyStor
 import { mailFactorChange } from '#server/engines/identity/second-factors/factorMails.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
-import { endAllSessions } from '#server/engines/identity/sessions/endAllSessions.ts';
+import { endAllSessions } from '#server/engines/identity/sessions/endSession.ts';
 import { endMemberSessions } from '#server/engines/identity/sessions/sessionStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';

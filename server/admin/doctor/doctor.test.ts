@@ -10,8 +10,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { SMTPServer } from 'smtp-server';
 
-import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
-import { addKey } from '#server/engines/identity/keys/keyStore.ts';
+import { keyScopeOf, addKey } from '#server/engines/identity/keys/keyStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { announceSiteCopy } from '#server/platform/copies/siteCopies.ts';
@@ -38,8 +37,8 @@ import { checkPrivacy } from './checks/checkPrivacy.ts';
 import { checkReplication } from './checks/checkReplication.ts';
 import { checkTexts } from './checks/checkTexts.ts';
 import { checkDatabaseVersion, checkOpenSearch, nodeFinding, postgresFinding } from './checks/checkVersions.ts';
+import type { Finding } from './DoctorCheck.ts';
 import { examine } from './examine.ts';
-import type { Finding } from './findings.ts';
 import { runChecks } from './runChecks.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'muniment-doctor-'));

@@ -20,8 +20,7 @@ import { checkReplication } from './checks/checkReplication.ts';
 import { checkStandbys } from './checks/checkStandbys.ts';
 import { checkTexts } from './checks/checkTexts.ts';
 import { checkDatabaseVersion, checkNode, checkOpenSearch } from './checks/checkVersions.ts';
-import type { DoctorCheck, ExaminedSite } from './DoctorCheck.ts';
-import { fault, notApplicable, ok, type Finding, warning } from './findings.ts';
+import { type DoctorCheck, type ExaminedSite, fault, notApplicable, ok, type Finding, warning } from './DoctorCheck.ts';
 import { hideSecrets } from './hideSecrets.ts';
 import { type NamedFinding, runChecks } from './runChecks.ts';
 

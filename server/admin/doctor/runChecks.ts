@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import type { DoctorCheck, ExaminedSite } from './DoctorCheck.ts';
-import { type Finding, fault, notApplicable } from './findings.ts';
+import { type DoctorCheck, type ExaminedSite, type Finding, fault, notApplicable } from './DoctorCheck.ts';
 
 /** A finding and the check that it is of. */
 export interface NamedFinding extends Finding {

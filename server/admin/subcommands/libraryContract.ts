@@ -3,7 +3,7 @@ import { contractStore } from '#server/engines/identity/contractStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { dayIn, limitIn } from '../givenOption.ts';
+import { dayIn, limitIn } from '../commandOptions.ts';
 
 export interface ContractOptions {
   seats?: string;

@@ -13,12 +13,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
 
-import { createRecordCounts } from './createRecordCounts.ts';
 import { createSiteContent } from './createSiteContent.ts';
+import { createRecordCounts, siteFacts } from './fillNumbers.ts';
 import { createMarkdownSource } from './markdown/createMarkdownSource.ts';
 import { parseDocument } from './markdown/parseDocument.ts';
 import { openContent } from './openContent.ts';
-import { siteFacts } from './siteFacts.ts';
 
 const HEAD = 'title: Censuses\ndescription: About them.';
 const parsed = (body: string, head = HEAD) => parseDocument('page', 'a', `---\n${head}\n---\n${body}`);

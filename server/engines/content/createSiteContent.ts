@@ -3,8 +3,14 @@ import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { ContentDraft, ContentFault, ContentSource, OwnDocument } from './ContentSource.ts';
-import { createRecordCounts, type RecordCounts } from './createRecordCounts.ts';
-import { fillDocument, fillNumbers, type NumberSources, type SiteFacts } from './fillNumbers.ts';
+import {
+  createRecordCounts,
+  type RecordCounts,
+  fillDocument,
+  fillNumbers,
+  type NumberSources,
+  type SiteFacts,
+} from './fillNumbers.ts';
 
 const TITLE = 'This is a model text';
 const TEXT =

@@ -1,8 +1,7 @@
 import type { ContentBlock, ContentDocument } from '#domain/site/content/contentDocument.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 
-import { fillDocument } from './fillNumbers.ts';
-import { siteFacts } from './siteFacts.ts';
+import { fillDocument, siteFacts } from './fillNumbers.ts';
 
 const span = (text: string, to: string | null = null) => ({
   text,

@@ -1,6 +1,5 @@
 import { dayNumber } from '#domain/newspapers/search/dayNumber.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import type { ArticleSource, IndexedArticle } from '#server/engines/articles/articleSearch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

@@ -5,8 +5,7 @@ import { milesBetween } from '#domain/places/gazetteer/distance.ts';
 import { ALIASED_PLACES, aliasesOf } from '#domain/places/gazetteer/placeAliases.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
-import { loadGazetteer } from './loadGazetteer.ts';
-import { readPlaces } from './readPlaces.ts';
+import { loadGazetteer, readPlaces } from './loadGazetteer.ts';
 
 const gazetteer = loadGazetteer();
 const places = readPlaces(

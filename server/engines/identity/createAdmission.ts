@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { Provider } from 'oidc-provider';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash } from '#server/platform/encryption/randomTokens.ts';
 
 /** A browser's session at the provider. */
 type BrowserSession = InstanceType<Provider['Session']>;

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/account/access/signUpRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
 import { memberByEmail } from './accounts/memberStore.ts';

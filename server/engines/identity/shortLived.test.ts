@@ -3,7 +3,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { memberByEmail } from './accounts/memberStore.ts';
 import { findState, putState, replaceState, sweepFederation, takeState } from './federationState.ts';
-import { keepChallenge, takeChallenge } from './passkeys/challenges.ts';
+import { keepChallenge, takeChallenge } from './passkeys/passkeyCeremony.ts';
 import { endResets, findReset, issueReset, sweepResets, useReset } from './recovery/resetTokens.ts';
 import { endPending, findPending, keepPending } from './second-factors/pendingSignIns.ts';
 import { countRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from './second-factors/recoveryCodes.ts';

@@ -2,11 +2,12 @@ import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { credentialsByEmail, findTotp, isStillVersion, useTotpStep } from './accounts/credentialStore.ts';
-import { isShut } from './accounts/isShut.ts';
+import { isShut } from './accounts/member.ts';
 import { memberByEmail } from './accounts/memberStore.ts';
-import { readHoldings } from './accounts/readHoldings.ts';
+import { readHoldings } from './accounts/readViewer.ts';
 import { putState } from './federationState.ts';
 import { hashPassword, verifyPassword } from './hashing/password.ts';
+import { relyingParty } from './passkeys/passkeyCeremony.ts';
 import {
   findPasskey,
   insertPasskey,
@@ -17,19 +18,16 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys/passkeyStore.ts';
-import { relyingParty } from './passkeys/relyingParty.ts';
 import { bodyFields } from './routes/bodyFields.ts';
 import { refuseForNow } from './routes/refuse.ts';
 import { setMfaEnabled } from './second-factors/mfaSetting.ts';
-import { recordLockOut } from './securityEvents/recordNowAndThen.ts';
-import { recordSecurityEvent } from './securityEvents/recordSecurityEvent.ts';
+import { recordLockOut, recordSecurityEvent } from './securityEvents/recordSecurityEvent.ts';
 import { listSecurityEvents } from './securityEvents/securityEventStore.ts';
 import { createTokenRefusals } from './securityEvents/tokenRefusals.ts';
 import { seedDemoAccounts } from './seedDemoAccounts.ts';
 import { createRateLimits } from './signing/rateLimits.ts';
 import { checkIdentity } from './upstream/checkIdentity.ts';
-import { connect, memberOfConnection } from './upstream/connectionStore.ts';
-import { linkNewcomer } from './upstream/linkNewcomer.ts';
+import { connect, memberOfConnection, linkNewcomer } from './upstream/upstreamMembers.ts';
 
 let db: Database;
 let member: number;

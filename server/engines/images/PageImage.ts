@@ -4,7 +4,7 @@ import type { RecordSet } from '#domain/records/core/record.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
 import type { FacsimileContent } from './facsimile/drawFacsimile.ts';
-import type { NewsprintContent } from './newsprint/newsprint.ts';
+import type { NewsprintContent } from './newsprint.ts';
 
 /** A record on a page, or a part of a newspaper page that may not be seen. */
 export interface PageLine {

@@ -62,7 +62,7 @@ const PICTURES: readonly (readonly [paper: string, ink: string, strokes: string]
 
 /**
  * A stock picture as WebP, for records without a picture of their own.
- * @param number - from 0 to 9 (domain/records/images/stockThumbnail.ts).
+ * @param number - from 0 to 9 (domain/records/images/thumbnailAddress.ts).
  * @throws Error for any other number.
  */
 export async function drawStockPicture(number: number): Promise<Buffer> {

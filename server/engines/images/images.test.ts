@@ -17,7 +17,7 @@ import { signInAs } from '#test/support/server/signInFlow.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
-import { IMAGES } from './http/imageAllowance.ts';
+import { IMAGES } from './http/createImageService.ts';
 import { sendPicture } from './http/imageRoutes.ts';
 import { pagesOf } from './pagesOf.ts';
 import { createPixels } from './pixels/createPixels.ts';

@@ -5,11 +5,10 @@ import type { RecordSet } from '#domain/records/core/record.ts';
 import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
-import { NEWSPRINT_VERSION } from './newsprint/drawNewsprint.ts';
-import type { NewsprintContent } from './newsprint/newsprint.ts';
+import { NEWSPRINT_VERSION } from './drawNewsprint.ts';
+import type { NewsprintContent } from './newsprint.ts';
 import type { PagedIssue, PageImage, PageLine, PageOwner, PageSource } from './PageImage.ts';
 
 const PAGE_ID = /^p-[a-z2-7]{20}$/u;

@@ -1,7 +1,13 @@
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { isVisibleArticle } from './isVisibleArticle.ts';
+/**
+ * The condition of SQL under which readers may know of an article: the present files of its issue have it, and no one
+ * has hidden it.
+ *
+ * @param alias - of `newspaper_article` in the statement.
+ */
+export const isVisibleArticle = (alias: string): string => `NOT ${alias}.is_removed AND ${alias}.hidden_reason IS NULL`;
 
 /** A part of an article: lines that stand together on a page. */
 export interface ArticlePart extends PageRegion {

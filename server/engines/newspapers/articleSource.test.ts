@@ -8,8 +8,8 @@ import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts'
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
+import { isVisibleArticle } from './articleParts.ts';
 import { createArticleSource } from './articleSource.ts';
-import { isVisibleArticle } from './isVisibleArticle.ts';
 
 const ISSUE = 'BL/0009999/18240217';
 

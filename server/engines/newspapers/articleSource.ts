@@ -6,9 +6,9 @@ import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import type { IndexedArticle, ReadableSource } from '#server/engines/articles/articleSearch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { isVisibleArticle } from './articleParts.ts';
 import { articleText, type PageText, type TextZone, toPageText } from './articleText.ts';
 import { accessOfIssues } from './issueAccess.ts';
-import { isVisibleArticle } from './isVisibleArticle.ts';
 import { correctedLines, latestLesson, NOTHING_LEARNED } from './readingLessons.ts';
 import { titlePlace } from './titlePlace.ts';
 

@@ -1,9 +1,9 @@
-import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
+import { unpackPage, packPage } from '#domain/newspapers/pages/packedPage.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { pageText } from './pageText.ts';
+import { pageText, type StoredPage } from './pageText.ts';
 
 const CLOSED =
   'JOIN newspaper_article article ON article.no = zone.article_no AND article.hidden_reason IS NOT NULL AND NOT article.is_removed';
@@ -63,4 +63,27 @@ export async function closedRegions(db: Database, imageId: string, size: ImageSi
       height: Math.min(size.height, Math.ceil((y + height) * down)) - top,
     };
   });
+}
+
+/**
+ * Reads a page and its newest text as readers may have it: the lines of closed articles are empty, so that every other
+ * line keeps its index. Whether the reader may read the issue must be decided before (`issueAccess.ts`).
+ *
+ * @returns null where there is no such page.
+ */
+export async function readablePage(db: Database, pageId: string): Promise<StoredPage | null> {
+  const [page, closed] = await Promise.all([pageText(db, pageId), closedLines(db, pageId)]);
+  if (!page || closed.size === 0 || page.packed.length === 0) return page;
+  const before = unpackPage({ text: page.text, boxes: page.packed });
+  const lines = before.map((line, at) => (closed.has(at) ? { ...line, words: [] } : line));
+  // Words are counted over the page: those behind a closed line move up.
+  const places: (number | null)[] = [];
+  let count = 0;
+  before.forEach(({ words }, line) => words.forEach(() => places.push(closed.has(line) ? null : count++)));
+  const alternatives = page.alternatives.flatMap(([word, reading]): [number, string][] => {
+    const place = places[word];
+    return place === null || place === undefined ? [] : [[place, reading]];
+  });
+  const { text, boxes } = packPage(lines);
+  return { ...page, text, packed: boxes, alternatives };
 }

@@ -1,5 +1,17 @@
 import type { Clause } from './answers.ts';
-import type { Cluster } from './Cluster.ts';
+import { EVERYTHING } from './clauses.ts';
+import type { Cluster, GuardedIndex } from './Cluster.ts';
+
+/** What the cluster holds is not what was written: it is written once more. */
+export class MismatchedIndex extends Error {
+  override readonly name = 'MismatchedIndex';
+}
+
+/** An index that only grows: whatever it holds now must be found from now on. */
+export async function growingIndex(cluster: Cluster, index: string): Promise<GuardedIndex> {
+  const { hits } = await cluster.search(index, { size: 0, track_total_hits: true });
+  return { index, holds: EVERYTHING, least: hits.total.value };
+}
 
 /** How indices are laid out over the nodes. */
 export interface Layout {

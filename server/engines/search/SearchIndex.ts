@@ -1,5 +1,5 @@
 import type { PlannedCriterion } from './matching/plannedCriterion.ts';
-import type { PlannedQuery, RawAnswer } from './matching/plannedQuery.ts';
+import type { PlannedQuery, RawAnswer } from './matching/planQuery.ts';
 import type { FoundRecord } from './records/recordSource.ts';
 import type { EngineFind, EngineHealth, EngineHit, FacetCount } from './SearchEngine.ts';
 

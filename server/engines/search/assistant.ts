@@ -1,4 +1,4 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { asAddressed } from '#domain/search/sentences/readSentence.ts';

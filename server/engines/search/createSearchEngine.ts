@@ -12,7 +12,7 @@ import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
 import { createSharedBuilds } from './columnar/store/sharedBuilds.ts';
 import { type Follower, followSets, POLL_MS } from './followSets.ts';
 import type { OpenSearchOptions } from './opensearch/createOpenSearchIndex.ts';
-import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
+import { createPublishing, type Publishing } from './publishing/publishReady.ts';
 import { createRecordSource } from './records/recordSource.ts';
 import { presentNames } from './records/setNames.ts';
 import type { SearchEngine, Criterion } from './SearchEngine.ts';

@@ -2,7 +2,7 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import { followClosures } from './followClosures.ts';
 import { type Follower, followSets } from './followSets.ts';
-import { fieldsAsked, type PlannedQuery } from './matching/plannedQuery.ts';
+import { fieldsAsked, type PlannedQuery } from './matching/planQuery.ts';
 import type { LiveSet } from './records/liveSet.ts';
 import type { RecordSource } from './records/recordSource.ts';
 import { FOUND_AT_ONCE, type SearchIndex } from './SearchIndex.ts';

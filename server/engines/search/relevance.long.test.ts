@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { textOf } from '#domain/records/core/fieldValues.ts';
+import { textOf } from '#domain/records/core/record.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { imperfectQueries } from '#tools/bench/relevance/imperfectQueries.ts';
-import { measureRelevance, shareFound } from '#tools/bench/relevance/measureRelevance.ts';
+import { measureRelevance, shareFound } from '#tools/bench/relevance/relevanceBench.ts';
 import { sampleSource } from '#tools/bench/relevance/sampleSource.ts';
 import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
 

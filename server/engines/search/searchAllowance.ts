@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { leaseFrom } from '#server/platform/limits/leaseFrom.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 /** Who searches, as far as counting goes. */
 export interface Searcher {

@@ -1,8 +1,7 @@
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 
 import { closeQueries, rankCloseMatches, wantsCloseMatches } from './closeMatches.ts';
-import type { PlannedQuery } from './matching/plannedQuery.ts';
-import { planQuery } from './matching/planQuery.ts';
+import { type PlannedQuery, planQuery } from './matching/planQuery.ts';
 import type { RecordSource } from './records/recordSource.ts';
 import { type Proposal, proposeRelaxations, sortRelaxations } from './relaxations.ts';
 import type {

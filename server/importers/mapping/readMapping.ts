@@ -12,8 +12,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 
 import { FILTER_NAMES } from '../rows/templateFilters.ts';
 import { placeholdersOf } from './compileTemplate.ts';
-import { fieldNamed } from './fieldNamed.ts';
-import { ENCODINGS, type ImportMapping } from './importMapping.ts';
+import { fieldNamed, ENCODINGS, type ImportMapping } from './importMapping.ts';
 
 const SHIPPED = 'server/importers/mappings';
 /** What a template knows of a row beside its columns. */

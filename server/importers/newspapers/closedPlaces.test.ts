@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { closeArticle } from '#server/engines/newspapers/closedArticles.ts';
-import { readablePage } from '#server/engines/newspapers/readablePage.ts';
+import { closeArticle } from '#server/engines/newspapers/accessRules.ts';
+import { readablePage } from '#server/engines/newspapers/closedZones.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { type NewspaperFolder, openNewspaperFolder } from '#test/support/newspaperFolder.ts';

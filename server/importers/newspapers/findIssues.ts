@@ -8,7 +8,7 @@ import { iarchivesIssue } from './readers/iarchivesIssue.ts';
 import type { ImportRoot } from './readers/insideFolder.ts';
 import { metsIssue } from './readers/metsIssue.ts';
 import { isIssueFile, isPdf, pdfIssue } from './readers/pdfIssue.ts';
-import { rootElement } from './readers/rootElement.ts';
+import { rootElement } from './readers/readTextXml.ts';
 
 /** Folders within one another that are looked through. */
 const DEEPEST = 12;

@@ -1,6 +1,6 @@
 import { pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import { type StoredMaster, newPageId } from '#server/engines/images/keepMaster.ts';
-import type { NewsprintContent } from '#server/engines/images/newsprint/newsprint.ts';
+import type { NewsprintContent } from '#server/engines/images/newsprint.ts';
 import { type FileDigest, savePicture } from '#server/engines/images/pictureFiles.ts';
 import { lockChanges, lockIssue } from '#server/engines/newspapers/newspaperLocks.ts';
 import { packedText } from '#server/engines/newspapers/packedText.ts';

@@ -12,8 +12,7 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { articleCollector, type StoredArticle, type Sureness, surenessOf } from './articleCollector.ts';
 import { closedPlaces, keepClosed } from './closedPlaces.ts';
-import { contentHash } from './contentHash.ts';
-import { type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from './IssueDraft.ts';
+import { contentHash, type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from './IssueDraft.ts';
 import {
   finishIssue,
   type HeldIssue,

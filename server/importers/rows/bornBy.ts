@@ -1,7 +1,6 @@
 import { birthYear } from '#domain/records/core/birthYear.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
 import { mayBeLiving } from '#domain/records/core/mayBeLiving.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import { recordYear } from '#domain/records/core/recordYear.ts';
 
 import type { LifeRule } from '../mapping/importMapping.ts';

@@ -1,5 +1,4 @@
-import { pieceReference } from './pieceReference.ts';
-import { churchName, registerType } from './registerName.ts';
+import { pieceReference, churchName, registerType } from './templateFilters.ts';
 
 describe('pieceReference', () => {
   it.each([

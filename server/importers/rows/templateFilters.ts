@@ -1,10 +1,52 @@
+import { writtenDate } from '#domain/kernel/dates/isoDates.ts';
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
-import { writtenDate } from '#domain/kernel/dates/writtenDate.ts';
 import { countyNamed } from '#domain/places/gazetteer/counties.ts';
 
 import type { TemplateFilter } from '../mapping/compileTemplate.ts';
-import { pieceReference } from './pieceReference.ts';
-import { churchName, registerType } from './registerName.ts';
+
+/** What the short codes behind a church's name in FreeREG say of the register a transcript was made from. */
+const REGISTER_TYPES: Readonly<Record<string, string>> = {
+  AT: 'Archdeacon’s transcript',
+  BT: 'Bishop’s transcript',
+  DW: 'Dwelly’s transcript',
+  EX: 'Extract of a register',
+  MI: 'Memorial inscription',
+  PH: 'Phillimore’s transcript',
+  PR: 'Parish register',
+  TR: 'Transcript',
+};
+
+const CODE = /\s*\(?\b(AT|BT|DW|EX|MI|PH|PR|TR)\b\)?\s*$/i;
+
+/** The church without the code of its register: `St Mary BT` is `St Mary`. */
+export const churchName = (text: string): string => text.replace(CODE, '').trim();
+
+/** The register a church entry was transcribed from, in words; empty without a code. */
+export const registerType = (text: string): string => REGISTER_TYPES[CODE.exec(text)?.[1]?.toUpperCase() ?? ''] ?? '';
+
+/** Series of the National Archives by the first four characters of a FreeCEN file name. */
+const SERIES: Readonly<Record<string, string>> = {
+  HO41: 'HO 107',
+  HO51: 'HO 107',
+  RG09: 'RG 9',
+  RG10: 'RG 10',
+  RG11: 'RG 11',
+  RG12: 'RG 12',
+  RG13: 'RG 13',
+  RG14: 'RG 14',
+};
+
+/**
+ * The archive reference of a census piece from the name of its FreeCEN file; empty for any other name.
+ *
+ * @example pieceReference('RG102267.VLD') // 'RG 10/2267'
+ * @example pieceReference('ho410133.vld') // 'HO 107/133'
+ */
+export function pieceReference(fileName: string): string {
+  const [, prefix = '', piece = ''] = /^([a-z]{2}\d{2})(\d{4})\./i.exec(fileName) ?? [];
+  const series = SERIES[prefix.toUpperCase()];
+  return series ? `${series}/${Number(piece)}` : '';
+}
 
 /** First letter of every word as a capital: for countries, which the gazetteer keeps in lower case. */
 const titled = (text: string) => text.replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 
-import { isSafeAddress } from './isLoopback.ts';
+import { isSafeAddress } from './hostNames.ts';
 
 const DEFAULT_MAX_ZOOM = 15;
 const MOST_ZOOM = 20;

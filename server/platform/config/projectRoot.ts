@@ -33,3 +33,7 @@ export function projectRoot(): string {
 
 /** The absolute path of a file or folder whose relative name starts at the project's folder. */
 export const inProject = (name: string): string => path.resolve(projectRoot(), name);
+
+/** The release that runs, as package.json names it. */
+export const readVersion = (): string =>
+  (JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as { version: string }).version;

@@ -1,4 +1,4 @@
-import { isLoopback } from './isLoopback.ts';
+import { isLoopback } from './hostNames.ts';
 import { secretProblem } from './secretProblem.ts';
 import { ENTRIES } from './settings/allSettings.ts';
 import { paymentProblems, settlePayment } from './settings/payments.ts';

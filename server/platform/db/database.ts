@@ -33,3 +33,6 @@ export interface Database {
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 }
+
+/** For statements of every request, renewal or notice: kept ready by each connection. Their text is a constant. */
+export const PREPARED: StatementOptions = { isKept: true };

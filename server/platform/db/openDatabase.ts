@@ -10,7 +10,7 @@ import type { Database, StatementOptions } from './database.ts';
 import { requestScope } from './requestScope.ts';
 import { createServerChoice, type ServerChoice } from './servers/createServerChoice.ts';
 import { GIVEN_UP, isWrite, labelOf, StatementError } from './StatementError.ts';
-import { valueTypes } from './valueTypes.ts';
+import { valueTypes } from './textFormat.ts';
 
 /** Where a database is: a URL, or the supervisor's answer about the embedded server. */
 export type Connection = (

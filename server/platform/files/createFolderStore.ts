@@ -6,8 +6,7 @@ import { Readable } from 'node:stream';
 import { machineFault } from '#server/platform/config/machineFault.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import { fileKey } from './fileKey.ts';
-import type { FileStore, StoredFile } from './FileStore.ts';
+import { fileKey, type FileStore, type StoredFile } from './FileStore.ts';
 import { PART_END, writeWhole } from './writeWhole.ts';
 
 /** Files in a folder of this machine: one server has it alone, or several share it as a network disk. */

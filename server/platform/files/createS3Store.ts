@@ -10,8 +10,7 @@ import type { S3Settings } from '#server/platform/config/settings/files.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { createLocalCopies, type Fetched } from './createLocalCopies.ts';
-import { fileKey } from './fileKey.ts';
-import type { FileStore } from './FileStore.ts';
+import { fileKey, type FileStore } from './FileStore.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** The most that one request of S3 may store. */

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { FileTooLarge } from './FileTooLarge.ts';
+/** A file has more bytes than it may have. */
+export class FileTooLarge extends Error {
+  override name = 'FileTooLarge';
+}
 
 /** What was written: its bytes and its SHA-256 in hex. */
 export interface Written {

@@ -5,8 +5,7 @@ import { type Client, type EvaluationContext, OpenFeature, StandardResolutionRea
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import { within } from '#server/platform/threads/withTimeLimit.ts';
 
-import { databaseProvider, type StoredFlags, withStoredFlags } from './databaseProvider.ts';
-import { loadProvider } from './loadProvider.ts';
+import { databaseProvider, type StoredFlags, withStoredFlags, loadProvider } from './loadProvider.ts';
 import type { UserContext } from './userContext.ts';
 
 /** Which flags are on for a reader. */

@@ -1,13 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter, type Allowance } from '#server/platform/limits/createLimiter.ts';
 import { leaseFrom } from '#server/platform/limits/leaseFrom.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
-import { isSameOrigin } from './isSameOrigin.ts';
 import { problemOf } from './problems.ts';
 import { sendProblem } from './sendProblem.ts';
+
+/**
+ * Whether a request was made by a page of this site. Browsers mark it in headers that scripts cannot set; a request
+ * that says nothing is refused, because another site's form could be behind it.
+ */
+export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === publicUrl;
+}
 
 /** Who may use an endpoint, and how much. */
 export interface Admission {

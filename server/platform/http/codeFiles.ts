@@ -5,7 +5,7 @@ import { brotliDecompress } from 'node:zlib';
 
 import type { FastifyInstance } from 'fastify';
 
-import { isPart } from '#domain/site/worker/isPart.ts';
+import { isPart } from '#domain/site/worker/treatmentOf.ts';
 import type { Releases } from '#server/platform/releases/createReleases.ts';
 
 import { chooseEncoding } from './compression.ts';

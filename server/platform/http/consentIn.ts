@@ -1,4 +1,9 @@
-import { CONSENT_COOKIE, type ConsentAnswers, parseConsent } from '#domain/kernel/consent/consentGroups.ts';
+import {
+  CONSENT_COOKIE,
+  type ConsentAnswers,
+  parseConsent,
+  CONSENT_GROUPS,
+} from '#domain/kernel/consent/consentGroups.ts';
 
 import { cookieOf } from './cookieOf.ts';
 
@@ -13,3 +18,10 @@ export function consentIn(cookies: string | undefined): ConsentAnswers {
     return {};
   }
 }
+
+/**
+ * Whether a browser has said yes to being measured (C0002). No answer, and one that cannot be read, is no yes.
+ * @param cookies - the `Cookie` header of its request
+ */
+export const isMeasuredBy = (cookies: string | undefined): boolean =>
+  consentIn(cookies)[CONSENT_GROUPS.performance] === true;

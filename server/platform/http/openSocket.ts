@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { Health } from './health.ts';
+import { PROBLEM_PAGE_POLICY, renderProblemPage } from './plainPage.ts';
 import { problemOf } from './problems.ts';
-import { PROBLEM_PAGE_POLICY, renderProblemPage } from './renderProblemPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** The socket of the site: open from the first moment, so that no one is refused while the site starts. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-import type { Problem } from './renderProblemPage.ts';
+import type { Problem } from './plainPage.ts';
 
 const KNOWN: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   400: { code: 'BAD_REQUEST', title: 'That request could not be read', text: 'Go back and try again.' },

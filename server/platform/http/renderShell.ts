@@ -1,8 +1,7 @@
-import { canonicalPath } from '#domain/kernel/routes/canonicalPath.ts';
+import { canonicalPath, socialDescription } from '#domain/kernel/routes/documentHead.ts';
 import { documentTitle, SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { routeDescriptions } from '#domain/kernel/routes/routeDescriptions.ts';
-import { socialDescription } from '#domain/kernel/routes/socialDescription.ts';
 import { FIRST_STATE_ID, type ReadyContent } from '#domain/site/content/firstContent.ts';
 import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 

@@ -1,4 +1,16 @@
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
+import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+
+/**
+ * Every origin that the pages of a site may load from and send to beside their own, each once. None unless configured.
+ */
+export function outsideOrigins(
+  { survey, recording }: Pick<SiteBoot, 'survey' | 'recording'>,
+  further: readonly string[],
+): string[] {
+  const scripts = [survey, recording].flatMap((script) => (script ? new URL(script.scriptUrl).origin : []));
+  return scripts.length === 0 ? [] : [...new Set([...scripts, ...further])];
+}
 
 /** Origins of other sites that this one's pages have to do with. */
 interface NamedOrigins {

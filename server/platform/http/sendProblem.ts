@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { PROBLEM_PAGE_POLICY, renderProblemPage, type Problem } from './renderProblemPage.ts';
+import { PROBLEM_PAGE_POLICY, renderProblemPage, type Problem } from './plainPage.ts';
 
 /** True when a person's browser asks for a document, rather than a script, an image or another program. */
 export const wantsDocument = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
-import { isPart } from '#domain/site/worker/isPart.ts';
+import { isPart } from '#domain/site/worker/treatmentOf.ts';
 import { WORKER_PATH, type WorkerPlan } from '#domain/site/worker/workerPlan.ts';
 
 import { renderBareShell } from './renderShell.ts';

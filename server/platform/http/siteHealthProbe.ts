@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { inMegabytes } from '#domain/kernel/wording/inMegabytes.ts';
+import { inMegabytes } from '#domain/kernel/wording/sizeInWords.ts';
 
 import { HealthFault, type HealthFound, type HealthProbe } from './health.ts';
 

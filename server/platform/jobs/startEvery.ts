@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 /** Work that is done again and again, and what the log says of it. */
-export interface RepeatedWork {
+interface RepeatedWork {
   everyMs: number;
   work: () => Promise<unknown>;
   /** Said when the work fails; it is tried again the next time. */
@@ -29,3 +30,10 @@ export function startEvery({ everyMs, work, failed, log }: RepeatedWork): () => 
     await underWay;
   };
 }
+
+/**
+ * Does the work now and every hour until the returned function is called; that waits for work under way. A failure ends
+ * nothing.
+ */
+export const startHourly = (hourly: Omit<RepeatedWork, 'everyMs'>): (() => Promise<void>) =>
+  startEvery({ ...hourly, everyMs: HOUR_MS });

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createWorkSignal } from './createWorkSignal.ts';
-import { startPolling } from './startPolling.ts';
+import { createWorkSignal, startPolling } from './startPolling.ts';
 
 describe('looking for work', () => {
   it('starts at once, rests as long as the look says, and never looks twice at a time', async () => {

@@ -1,6 +1,5 @@
 import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
 import type { Mail, Mailer } from './Mailer.ts';

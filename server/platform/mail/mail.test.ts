@@ -12,7 +12,7 @@ import { composeMail } from './composeMail.ts';
 import { createMailer } from './createMailer.ts';
 import { deliverMail, sweepMail } from './deliverMail.ts';
 import type { Mail } from './Mailer.ts';
-import { openTransport } from './openTransport.ts';
+import { openTransport } from './smtpTransport.ts';
 import { startDelivery } from './startDelivery.ts';
 import type { Transport } from './Transport.ts';
 

@@ -1,8 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { credentialsOf } from '#server/platform/config/credentialsOf.ts';
-import { isLoopback } from '#server/platform/config/isLoopback.ts';
-import { socketHost } from '#server/platform/config/socketHost.ts';
+import { isLoopback, socketHost } from '#server/platform/config/hostNames.ts';
+import type { Settings } from '#server/platform/config/readSettings.ts';
 
 import type { SealedMail } from './createMailer.ts';
 import type { Handover, Transport } from './Transport.ts';
@@ -72,7 +72,7 @@ export function connectionOf(smtpUrl: string) {
 }
 
 /** Email over SMTP. */
-export function smtpTransport(options: Options): Transport {
+function smtpTransport(options: Options): Transport {
   const transport = createTransport(connectionOf(options.smtpUrl));
   return {
     async handOver(id, mail): Promise<Handover> {
@@ -87,4 +87,27 @@ export function smtpTransport(options: Options): Transport {
     },
     close: () => transport.close(),
   };
+}
+
+/** Where no mail server is set, in demo mode: an email has arrived when it is in the outbox, where staff read it. */
+const outboxTransport: Transport = {
+  handOver: () => Promise.resolve({ kind: 'delivered', isKept: true }),
+  close: () => undefined,
+};
+
+type MailSettings = Pick<Settings, 'mode' | 'publicUrl' | 'smtpUrl' | 'mailFrom'>;
+
+/**
+ * The destination of this site's emails: the mail server of SMTP_URL, else in demo mode the outbox. Null: none, in
+ * production without a mail server; then emails wait in the queue until one is set.
+ */
+export function openTransport({ mode, publicUrl, smtpUrl, mailFrom }: MailSettings): Transport | null {
+  if (smtpUrl !== null)
+    return smtpTransport({
+      smtpUrl,
+      publicUrl,
+      from: mailFrom ?? `Muniment <no-reply@${new URL(publicUrl).hostname}>`,
+      isKept: mode === 'demo',
+    });
+  return mode === 'demo' ? outboxTransport : null;
 }

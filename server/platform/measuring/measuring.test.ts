@@ -1,8 +1,7 @@
 import { silentLog } from '#server/platform/config/log.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-import { removeOldViews } from './pageViewStore.ts';
-import { PageViewTally } from './PageViewTally.ts';
+import { removeOldViews, PageViewTally } from './PageViewTally.ts';
 
 const FROM_US = { 'sec-fetch-site': 'same-origin' };
 const VIEW = {

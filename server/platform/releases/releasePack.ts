@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { isPart } from '#domain/site/worker/isPart.ts';
+import { isPart } from '#domain/site/worker/treatmentOf.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 /** Digits that say how long the index at the head of a pack is. */

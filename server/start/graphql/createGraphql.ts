@@ -6,25 +6,25 @@ import { createSchema, createYoga, type YogaServerInstance, type Plugin } from '
 import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import { answerRecords } from '#server/modules/kernel/graphql/answerRecords.ts';
-import { createContext, type ModuleServices, type RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import {
+  createContext,
+  type ModuleServices,
+  type RequestContext,
+  type ServerContext,
+} from '#server/modules/kernel/graphql/context.ts';
 import { createLookUpTurns } from '#server/modules/kernel/graphql/createLookUpTurns.ts';
 import { createSearchCharge } from '#server/modules/kernel/graphql/searchCharge.ts';
-import type { ServerContext } from '#server/modules/kernel/graphql/serverContext.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
-import { isMeasuredBy } from '#server/platform/http/isMeasuredBy.ts';
+import { isMeasuredBy } from '#server/platform/http/consentIn.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 
 import { limitArguments } from './limitArguments.ts';
-import { limitedArticles } from './limitedArticles.ts';
-import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
-import { measuredSearch } from './measuredSearch.ts';
 import { noSuggestions } from './noSuggestions.ts';
-import { operationNames } from './operationNames.ts';
-import { queryLimits } from './queryLimits.ts';
+import { operationNames, queryLimits } from './queryLimits.ts';
 import { readsFromReplica } from './readsFromReplica.ts';
+import { limitedArticles, limitedSearch, measuredSearch, timedSearch } from './searchOfRequests.ts';
 import { createTextCache } from './textCache.ts';
-import { timedSearch } from './timedSearch.ts';
 
 /** Keeps the schema's description to ourselves: production has no use for it. `__typename` stays. */
 const noIntrospection = (): Plugin => ({

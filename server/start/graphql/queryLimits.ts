@@ -2,10 +2,23 @@ import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import type { GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+
+const NAME = /^[A-Za-z]\w{0,63}$/;
+
+/** Every request names its operation: logs, measurements and limits speak of it. */
+export const operationNames = (): Plugin => ({
+  onParams({ params, setResult }) {
+    if (NAME.test(params.operationName ?? '')) return;
+    const message = 'Every request must carry an operationName of letters, digits and underscores.';
+    setResult({
+      errors: [new GraphQLError(message, { extensions: { code: 'OPERATION_NAME_REQUIRED', http: { status: 400 } } })],
+    });
+  },
+});
 
 /** What one document may ask at most (docs/adr/0003). The site's own operations stay under half of each. */
 export const QUERY_LIMITS = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import Fastify from 'fastify';
 
-import type { ServerContext } from '#server/modules/kernel/graphql/serverContext.ts';
+import type { ServerContext } from '#server/modules/kernel/graphql/context.ts';
 
 import type { Graphql } from './createGraphql.ts';
 import { registerGraphql } from './registerGraphql.ts';

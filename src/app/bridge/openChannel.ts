@@ -1,5 +1,4 @@
-import { type HostMessage, type PageMessage, toPost } from '#domain/site/bridge/bridgeMessages.ts';
-import { readHostMessage } from '#domain/site/bridge/readHostMessage.ts';
+import { type HostMessage, type PageMessage, toPost, readHostMessage } from '#domain/site/bridge/bridgeMessages.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 
 interface Poster {

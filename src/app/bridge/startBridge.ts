@@ -1,4 +1,4 @@
-import { sharedAddress } from '#domain/site/bridge/sharedAddress.ts';
+import { sharedAddress } from '#domain/site/bridge/bridgeMessages.ts';
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import { selectIsSessionKnown, selectIsSignedIn } from '#features/kernel/auth/index.ts';
 

@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 
-import type { SupportFile } from '#domain/staff/support/supportFile.ts';
-import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { type SupportFile, writeSupportFile } from '#domain/staff/support/supportFile.ts';
 import { signedIn } from '#features/kernel/auth/index.ts';
 import { messageShown, toastRaised } from '#features/kernel/toasts/index.ts';
 import {

@@ -1,10 +1,8 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
-import type { Failure } from '#domain/kernel/errors/failure.ts';
-import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts';
-import { paywallAddress } from '#domain/kernel/errors/paywallAddress.ts';
-import { relationsAddress } from '#domain/kernel/errors/relationsAddress.ts';
+import { type Failure, relationsAddress } from '#domain/kernel/errors/failure.ts';
+import { pageForGraphqlCode, paywallAddress } from '#domain/kernel/errors/pageForGraphqlCode.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';

@@ -1,4 +1,4 @@
-import { clickIdIn } from '#domain/account/affiliates/clickId.ts';
+import { clickIdIn } from '#domain/account/affiliates/affiliateClick.ts';
 import { runAffiliates } from '#features/account/affiliates/runAffiliates.ts';
 import { selectIsSessionKnown, selectMember } from '#features/kernel/auth/index.ts';
 import {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { SupportFile } from '#domain/staff/support/supportFile.ts';
-import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { type SupportFile, writeSupportFile } from '#domain/staff/support/supportFile.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';

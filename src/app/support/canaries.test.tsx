@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
-import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { writeSupportFile } from '#domain/staff/support/supportFile.ts';
 import { canaryFetch } from '#test/support/canaryServer.ts';
 import { PUBLIC_FIELDS } from '#test/support/publicFields.ts';
 import { renderApp } from '#test/support/renderApp.tsx';

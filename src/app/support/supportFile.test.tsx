@@ -2,8 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 
 import { readSupportFile } from '#domain/staff/support/readSupportFile.ts';
-import { SUPPORT_FILE_LIMIT, STEP_LIMIT, type SupportFile } from '#domain/staff/support/supportFile.ts';
-import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import {
+  SUPPORT_FILE_LIMIT,
+  STEP_LIMIT,
+  type SupportFile,
+  writeSupportFile,
+} from '#domain/staff/support/supportFile.ts';
 import { signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
 import { messageShown, toastRaised } from '#features/kernel/toasts/index.ts';
 import { searchMade, resultListShown } from '#features/search/core/index.ts';

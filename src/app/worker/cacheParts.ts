@@ -1,5 +1,5 @@
-import { mayKeep } from '#domain/site/worker/mayKeep.ts';
-import { cacheOf } from '#domain/site/worker/workerCaches.ts';
+import { mayKeep } from '#domain/site/worker/treatmentOf.ts';
+import { cacheOf } from '#domain/site/worker/workerPlan.ts';
 
 import { scope, type FetchEvent } from './workerScope.ts';
 

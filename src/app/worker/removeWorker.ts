@@ -1,4 +1,4 @@
-import { ownCaches } from '#domain/site/worker/workerCaches.ts';
+import { ownCaches } from '#domain/site/worker/workerPlan.ts';
 
 import { scope } from './workerScope.ts';
 

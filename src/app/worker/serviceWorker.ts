@@ -1,6 +1,5 @@
 import { treatmentOf } from '#domain/site/worker/treatmentOf.ts';
-import { cachesToRemove } from '#domain/site/worker/workerCaches.ts';
-import { readTaken } from '#domain/site/worker/workerPlan.ts';
+import { cachesToRemove, readTaken } from '#domain/site/worker/workerPlan.ts';
 
 import { answerPart, cacheFirstParts, cacheTakenParts } from './cacheParts.ts';
 import { answerDocument, answerPage } from './documents.ts';

@@ -1,5 +1,5 @@
 import { failureTexts } from '#domain/kernel/errors/failureTexts.ts';
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 
 /**
  * Why the server took no file, as a sentence for the reader.

@@ -4,7 +4,7 @@ import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient, type ClientError } from 'graphql-request';
 
 import { isFailure, isUnauthenticated, type Failure } from '#domain/kernel/errors/failure.ts';
-import { isText } from '#domain/kernel/values/isText.ts';
+import { isText } from '#domain/kernel/values/typeGuards.ts';
 
 import { credentials } from './credentials.ts';
 import type { Operation } from './operation.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 
 /**
  * Stands in for the package `graphql-request` (rspack.config.ts, jest.config.mjs), of which the base query of RTK Query

@@ -1,6 +1,6 @@
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { firstView } from '#domain/records/images/firstView.ts';
-import { imageInfo } from '#domain/records/images/imageInfo.ts';
+import { imageInfo } from '#domain/records/images/imageLimits.ts';
 
 import { layTilesEdgeToEdge, prioritiseSharpTiles } from './deepZoomTiles.ts';
 

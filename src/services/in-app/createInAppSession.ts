@@ -1,5 +1,5 @@
 import { IN_APP_COUNT, type InAppMessage } from '#domain/messages/in-app/inAppMessage.ts';
-import { isSilentError } from '#domain/messages/in-app/isSilentError.ts';
+import { isSilentError } from '#domain/messages/in-app/inAppQuirks.ts';
 
 import { instrument } from '../measuring/instrument.ts';
 import { reportError } from '../reporting/reportError.ts';

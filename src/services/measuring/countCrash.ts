@@ -1,5 +1,5 @@
 import type { ErrorSource } from '#domain/kernel/errors/errorReport.ts';
-import { OTHER_PATH } from '#domain/kernel/routes/otherPath.ts';
+import { OTHER_PATH } from '#domain/kernel/routes/normalisedPath.ts';
 
 import { patternOf } from '../routing/pagePatterns.ts';
 import { sendMeasurement } from './sendMeasurement.ts';

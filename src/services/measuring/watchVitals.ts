@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
-import { OTHER_PATH } from '#domain/kernel/routes/otherPath.ts';
+import { OTHER_PATH } from '#domain/kernel/routes/normalisedPath.ts';
 import type { MetricKey } from '#domain/site/measuring/metrics.ts';
 
 import { patternOf } from '../routing/pagePatterns.ts';

@@ -1,4 +1,4 @@
-import { isText } from '#domain/kernel/values/isText.ts';
+import { isText } from '#domain/kernel/values/typeGuards.ts';
 
 import { postForm, type InteractionProblem } from './postForm.ts';
 

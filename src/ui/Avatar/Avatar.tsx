@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { initialsOf } from '#domain/kernel/names/initials.ts';
+import { initialsOf } from '#domain/kernel/names/displayName.ts';
 
 import { classNames } from '../classNames.ts';
 import { lowPriority } from '../lowPriority.ts';

@@ -16,7 +16,7 @@ import {
 } from '#server/modules/trees/core/store/derivedRows.ts';
 import { checkGedcom } from '#server/modules/trees/gedcom/importing/checkGedcom.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
-import { copyCell } from '#server/platform/db/copyText.ts';
+import { copyCell } from '#server/platform/db/textFormat.ts';
 
 import { createFuzz } from '../createFuzz.ts';
 import { type FuzzedFile, gedcomFiles } from './gedcomFiles.ts';

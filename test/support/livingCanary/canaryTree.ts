@@ -12,7 +12,7 @@ import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 import { aFamily, aName, aPerson } from '#domain/trees/core/trees.fixture.ts';
-import type { NewDocument } from '#server/modules/trees/core/store/newDocument.ts';
+import type { NewDocument } from '#server/modules/trees/core/store/createRowGathering.ts';
 
 import { STEM } from './canaryWords.ts';
 

@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { decodeFrames, type Frame } from '#server/admin/archive/archiveFormat.ts';
-import { readArchive } from '#server/admin/archive/readArchive.ts';
-import { unpackArchive } from '#server/admin/archive/unpackArchive.ts';
+import { readArchive, unpackArchive } from '#server/admin/archive/unpackArchive.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 const FOLDER = path.join(projectRoot(), 'test/support/releases');

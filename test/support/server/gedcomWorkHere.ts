@@ -1,11 +1,10 @@
 import { PassThrough } from 'node:stream';
 
 import { writeTreeExport } from '#server/modules/trees/gedcom/export/writeTreeExport.ts';
-import type { GedcomAnswers, GedcomTask } from '#server/modules/trees/gedcom/work/gedcomTask.ts';
-import type { GedcomWork } from '#server/modules/trees/gedcom/work/GedcomWork.ts';
+import type { GedcomAnswers, GedcomTask, GedcomWork } from '#server/modules/trees/gedcom/work/gedcomTask.ts';
 import { runGedcomTask } from '#server/modules/trees/gedcom/work/runGedcomTask.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createWorkSignal } from '#server/platform/jobs/createWorkSignal.ts';
+import { createWorkSignal } from '#server/platform/jobs/startPolling.ts';
 
 /** The same work without a process of its own, on a database that a test watches. */
 export const gedcomWorkHere = (db: Database): GedcomWork => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { RecordDraft, RecordFields, RecordSet } from '#domain/records/core/record.ts';
-import { generationKey } from '#server/engines/search/publishing/generationKey.ts';
+import { generationKey } from '#server/engines/search/publishing/copies.ts';
 import { whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
 import { openRun, readyRun, storeBatch, toImportRow } from '#server/importers/importStore.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -3,9 +3,8 @@ import { loadavg } from 'node:os';
 import { RecordImageDocument } from '#features/records/images/imageViewer.generated.ts';
 import { RecordSearchDocument } from '#features/search/results/recordSearch.generated.ts';
 
-import type { Bench, BenchRow } from '../benchReport.ts';
+import { type Bench, type BenchRow, percentile, timeWork } from '../benchReport.ts';
 import { inItsOwnProcess } from '../inItsOwnProcess.ts';
-import { percentile, timeWork } from '../percentile.ts';
 import { type AttackClient, type Asked, createAttackClient } from './attackClient.ts';
 import type { Attacked } from './attackStep.ts';
 

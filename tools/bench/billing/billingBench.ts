@@ -12,8 +12,7 @@ import { openStorage } from '#server/platform/db/openStorage.ts';
 import { startBillingSite } from '#test/support/server/billingSite.ts';
 import { manySubscribers } from '#test/support/server/manySubscribers.ts';
 
-import type { Bench } from '../benchReport.ts';
-import { timeWork } from '../percentile.ts';
+import { type Bench, timeWork } from '../benchReport.ts';
 import { processorTime } from '../processorTime.ts';
 import { countedDatabase, countOf, type Sent } from './countedDatabase.ts';
 

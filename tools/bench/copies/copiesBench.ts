@@ -5,8 +5,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { startCopies, type Copies } from '#test/e2e/support/copies/startCopies.ts';
 
-import type { Bench, BenchRow } from '../benchReport.ts';
-import { timeWork, percentile } from '../percentile.ts';
+import { type Bench, type BenchRow, timeWork, percentile } from '../benchReport.ts';
 import { familyTime, postmasterOf } from '../processorTime.ts';
 import { metricsOf } from '../search/BenchSite.ts';
 import { benchCounty } from '../search/county.ts';

@@ -5,10 +5,8 @@ import type { Browser } from 'puppeteer';
 import { startSite } from '#test/e2e/support/startSite.ts';
 import { launchBrowser } from '#test/support/launchBrowser.ts';
 
-import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
-import { percentile } from '../percentile.ts';
-import { emptyDocument } from './emptyDocument.ts';
-import { measureThrottle } from './measureThrottle.ts';
+import { type Bench, type BenchReport, type BenchRow, percentile } from '../benchReport.ts';
+import { emptyDocument, measureThrottle } from './measureThrottle.ts';
 import { measureVisit, SLOWER, type Visit } from './measureVisit.ts';
 import { costOf, firstVisitFigures, GOALS, overGoal, shareFigures, taskFigures } from './pageFigures.ts';
 import { goSoftly, SOFT_WAYS, type SoftNavigation } from './softNavigation.ts';

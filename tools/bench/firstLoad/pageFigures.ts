@@ -1,4 +1,4 @@
-import { percentile } from '../percentile.ts';
+import { percentile } from '../benchReport.ts';
 import type { Visit } from './measureVisit.ts';
 
 /** What pages cost before anything was done for first sight, in the units of the bench. */

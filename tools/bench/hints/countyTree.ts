@@ -1,5 +1,5 @@
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
-import type { NewDocument } from '#server/modules/trees/core/store/newDocument.ts';
+import type { NewDocument } from '#server/modules/trees/core/store/createRowGathering.ts';
 import type { Marriage, Person } from '#tools/sample-county/people/person.ts';
 import type { World } from '#tools/sample-county/simulation/world.ts';
 

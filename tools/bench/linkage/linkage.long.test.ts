@@ -1,6 +1,6 @@
 import { fixedShare, hasHistoricalFigures, readHistoricalFigures } from './historicalFigures.ts';
+import { strongAmongNegatives } from './linkageBench.ts';
 import { measureLinkage } from './measureLinkage.ts';
-import { strongAmongNegatives } from './measureNegatives.ts';
 import { measureSampleHints, readSampleHints } from './sampleHints.ts';
 
 // Run only where the labelled people are at hand: set MUNIMENT_SHARED to the folder that holds data/linkage.

@@ -1,10 +1,9 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import type { RecordDraft } from '#domain/records/core/record.ts';
 import { recordKind } from '#domain/records/core/recordKind.ts';
-import { chooseMatches } from '#domain/records/matches/chooseMatches.ts';
 import { describePerson } from '#domain/records/matches/describePerson.ts';
 import { householdKin } from '#domain/records/matches/householdKin.ts';
-import { matchPersons } from '#domain/records/matches/matchPersons.ts';
+import { chooseMatches, matchPersons } from '#domain/records/matches/matchPersons.ts';
 import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';

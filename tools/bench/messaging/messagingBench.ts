@@ -9,8 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-import type { Bench, BenchRow } from '../benchReport.ts';
-import { percentile, timeWork } from '../percentile.ts';
+import { type Bench, type BenchRow, percentile, timeWork } from '../benchReport.ts';
 import { openStreams, type OpenStreams } from './openStreams.ts';
 import { workBeside } from './workBeside.ts';
 

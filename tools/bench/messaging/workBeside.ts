@@ -1,5 +1,4 @@
-import type { BenchRow } from '../benchReport.ts';
-import { percentile, timeWork } from '../percentile.ts';
+import { type BenchRow, percentile, timeWork } from '../benchReport.ts';
 
 /** What one working client asks, in turn. */
 export interface BesideStep {

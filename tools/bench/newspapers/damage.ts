@@ -1,5 +1,4 @@
-import type { Random } from '#domain/kernel/random/createRandom.ts';
-import { weightedDraw } from '#domain/kernel/random/weightedDraw.ts';
+import { type Random, weightedDraw } from '#domain/kernel/random/createRandom.ts';
 
 /**
  * Pairs of readings of one word on eight pages of a newspaper of 1850, with how often they differed so. Which was right

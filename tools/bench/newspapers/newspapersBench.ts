@@ -8,19 +8,17 @@ import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { SegmentBuild } from '#server/engines/articles/build/SegmentBuild.ts';
 import { makeQueries } from '#server/engines/articles/conformance/articleQueries.ts';
 import { checkAlike } from '#server/engines/articles/conformance/checkAlike.ts';
-import { checkFts, withSingleWords } from '#server/engines/articles/conformance/checkFts.ts';
 import { makeArticles } from '#server/engines/articles/conformance/corpus.ts';
-import { FtsArticles } from '#server/engines/articles/conformance/FtsArticles.ts';
+import { checkFts, withSingleWords, FtsArticles } from '#server/engines/articles/conformance/FtsArticles.ts';
 import { NaiveArticles } from '#server/engines/articles/conformance/naiveArticles.ts';
-import { openSegment } from '#server/engines/articles/conformance/openSegments.ts';
 import { loadLexicon } from '#server/engines/articles/loadLexicon.ts';
 import { answerArticles } from '#server/engines/articles/query/answerArticles.ts';
 import { ArticleView } from '#server/engines/articles/query/ArticleView.ts';
 import { planArticles } from '#server/engines/articles/query/planArticles.ts';
 import { suggestWords } from '#server/engines/articles/query/suggestWords.ts';
+import { openSegment } from '#server/engines/articles/store/openShared.ts';
 
-import type { Bench, BenchRow } from '../benchReport.ts';
-import { percentile } from '../percentile.ts';
+import { type Bench, type BenchRow, percentile } from '../benchReport.ts';
 import { measureRareSurnames, measureReadings, wordsHeldBy } from './measureReadings.ts';
 import { syntheticPapers, type SyntheticPapers } from './syntheticPapers.ts';
 

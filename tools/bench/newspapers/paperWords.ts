@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
-import { weightedDraw } from '#domain/kernel/random/weightedDraw.ts';
+import { createRandom, type Random, weightedDraw } from '#domain/kernel/random/createRandom.ts';
 import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 
 const SHARED = path.resolve(process.env.MUNIMENT_SHARED ?? '../shared', 'data');

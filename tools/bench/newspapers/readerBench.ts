@@ -10,8 +10,7 @@ import { drawnPage } from '#test/support/drawnPaper.ts';
 import { launchBrowser } from '#test/support/launchBrowser.ts';
 import { metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 
-import type { Bench, BenchReport } from '../benchReport.ts';
-import { percentile } from '../percentile.ts';
+import { type Bench, type BenchReport, percentile } from '../benchReport.ts';
 
 /** What was promised of the reader (docs/adr/0087). */
 const GOALS = { firstSightMs: 800, framesPerSecond: 60 } as const;

@@ -11,8 +11,7 @@ import { issueIdOf, pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import { startSite } from '#test/e2e/support/startSite.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 
-import type { Bench } from '../benchReport.ts';
-import { percentile } from '../percentile.ts';
+import { type Bench, percentile } from '../benchReport.ts';
 import { type PaperWords, paperWords } from './paperWords.ts';
 
 const TITLE = 'BL/0007777';

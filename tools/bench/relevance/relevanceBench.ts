@@ -2,17 +2,52 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createColumnarIndex } from '#server/engines/search/columnar/createColumnarIndex.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import { withReasons } from '#server/engines/search/withReasons.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
 
-import type { Bench, BenchRow } from '../benchReport.ts';
-import { timeWork } from '../percentile.ts';
-import { imperfectQueries } from './imperfectQueries.ts';
-import { FIRST_ROWS, type KnownItem, measureRelevance, shareFound } from './measureRelevance.ts';
+import { type Bench, type BenchRow, timeWork } from '../benchReport.ts';
+import { imperfectQueries, type ImperfectQuery } from './imperfectQueries.ts';
 import { sampleSource } from './sampleSource.ts';
+
+/** Rows that a reader sees without scrolling. */
+const FIRST_ROWS = 5;
+
+/** How a search ended: place 1 is the first row, null when the right row is on the first page nowhere. */
+interface KnownItem {
+  query: ImperfectQuery;
+  total: number;
+  place: number | null;
+}
+
+/**
+ * Asks an engine every query as the results page does and looks for the right row: what was found, then what comes
+ * close.
+ *
+ * @param ids - record ids by record number.
+ */
+export async function measureRelevance(
+  engine: Pick<SearchEngine, 'search'>,
+  ids: ReadonlyMap<number, string>,
+  queries: readonly ImperfectQuery[],
+): Promise<KnownItem[]> {
+  const items: KnownItem[] = [];
+  for (const query of queries) {
+    const { total, hits, close } = await engine.search(toEngineQuery(readSearchAddress(query.address).query));
+    const at = [...hits, ...close].findIndex(({ no }) => query.right.has(ids.get(no) ?? ''));
+    items.push({ query, total, place: at < 0 ? null : at + 1 });
+  }
+  return items;
+}
+
+/** Share of searches with the right row among the first, 0 to 1. */
+export const shareFound = (items: readonly KnownItem[], rows = FIRST_ROWS): number =>
+  items.filter(({ place }) => place !== null && place <= rows).length / items.length;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 

@@ -10,10 +10,9 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import type { TestCluster } from '#test/support/opensearch/startCluster.ts';
 
-import type { BenchReport, BenchRow } from '../benchReport.ts';
+import { type BenchReport, type BenchRow, percentile, timeWork } from '../benchReport.ts';
 import { queriesOf } from '../newspapers/newspapersBench.ts';
 import { syntheticPapers } from '../newspapers/syntheticPapers.ts';
-import { percentile, timeWork } from '../percentile.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses, measureClients } from './measure.ts';
 import { queryClasses, type QueryClass } from './queryClasses.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
+import { seededRandom } from '#domain/kernel/random/createRandom.ts';
 import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';

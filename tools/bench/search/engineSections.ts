@@ -3,8 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 
-import type { BenchReport } from '../benchReport.ts';
-import { timeWork } from '../percentile.ts';
+import { type BenchReport, timeWork } from '../benchReport.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses, measureClients } from './measure.ts';
 import { openColumnar } from './openColumnar.ts';

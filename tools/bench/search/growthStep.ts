@@ -1,9 +1,8 @@
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 
-import type { BenchRow } from '../benchReport.ts';
+import { type BenchRow, timeWork } from '../benchReport.ts';
 import { answerStep } from '../inItsOwnProcess.ts';
-import { timeWork } from '../percentile.ts';
 import { benchCounty } from './county.ts';
 import { measureClasses } from './measure.ts';
 import { openColumnar } from './openColumnar.ts';

@@ -1,7 +1,6 @@
 import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
 
-import type { BenchRow } from '../benchReport.ts';
-import { percentile, timeWork } from '../percentile.ts';
+import { type BenchRow, percentile, timeWork } from '../benchReport.ts';
 import type { QueryClass } from './queryClasses.ts';
 
 const WARM_UP = 5;

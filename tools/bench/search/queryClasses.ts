@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
+import { seededRandom } from '#domain/kernel/random/createRandom.ts';
 import type { Criterion, EngineQuery } from '#server/engines/search/SearchEngine.ts';
 
 import type { BenchCounty } from './county.ts';

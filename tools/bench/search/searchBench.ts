@@ -6,8 +6,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
-import type { Bench, BenchReport } from '../benchReport.ts';
-import { timeWork } from '../percentile.ts';
+import { type Bench, type BenchReport, timeWork } from '../benchReport.ts';
 import { startBenchSite } from './BenchSite.ts';
 import { benchCounty } from './county.ts';
 import { columnarSections } from './engineSections.ts';

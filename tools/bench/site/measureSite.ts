@@ -1,5 +1,4 @@
-import type { BenchRow } from '../benchReport.ts';
-import { percentile, timeWork } from '../percentile.ts';
+import { type BenchRow, percentile, timeWork } from '../benchReport.ts';
 import type { BenchSite } from '../search/BenchSite.ts';
 import type { SiteClient } from './siteClient.ts';
 import type { RequestKind } from './siteMix.ts';

@@ -11,15 +11,13 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
-import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
-import { percentile, timeWork } from '../percentile.ts';
+import { type Bench, type BenchReport, type BenchRow, percentile, timeWork } from '../benchReport.ts';
 import { startBenchSite } from '../search/BenchSite.ts';
 import { type BenchCounty, benchCounty } from '../search/county.ts';
 import { queryClasses } from '../search/queryClasses.ts';
 import { hottestFunctions, profileClock } from './hottestFunctions.ts';
 import { measureClients, measureKind, readAtOnce, type Readers } from './measureSite.ts';
-import { searchInPostgres } from './postgresSearch.ts';
-import { preparedSite } from './preparedSite.ts';
+import { searchInPostgres, preparedSite } from './preparedSite.ts';
 import { createSiteClient } from './siteClient.ts';
 import { type RequestKind, siteMix } from './siteMix.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
+import { seededRandom } from '#domain/kernel/random/createRandom.ts';
 import { TranscriptDocument } from '#features/records/transcript/transcript.generated.ts';
 import { RecordSuggestionsDocument } from '#features/search/core/holdings.generated.ts';
 import { RecordFacetsDocument, RecordSearchDocument } from '#features/search/results/recordSearch.generated.ts';

@@ -1,5 +1,5 @@
 import { aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
-import type { NewDocument } from '#server/modules/trees/core/store/newDocument.ts';
+import type { NewDocument } from '#server/modules/trees/core/store/createRowGathering.ts';
 
 const SURNAMES = [
   'Webb',

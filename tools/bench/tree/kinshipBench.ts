@@ -14,8 +14,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
 
-import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
-import { percentile, timeWork } from '../percentile.ts';
+import { type Bench, type BenchReport, type BenchRow, percentile, timeWork } from '../benchReport.ts';
 import { bigTree } from './bigTree.ts';
 
 /** What was promised; see docs/adr/0063. */

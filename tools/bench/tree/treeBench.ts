@@ -16,8 +16,7 @@ import { openStorage } from '#server/platform/db/openStorage.ts';
 import { startSite } from '#test/e2e/support/startSite.ts';
 import { launchBrowser } from '#test/support/launchBrowser.ts';
 
-import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
-import { percentile, timeWork } from '../percentile.ts';
+import { type Bench, type BenchReport, type BenchRow, percentile, timeWork } from '../benchReport.ts';
 import { bigTree } from './bigTree.ts';
 import { watchMainThread } from './mainThread.ts';
 import { pullChart, watchPage, type PageWatch } from './watchPage.ts';

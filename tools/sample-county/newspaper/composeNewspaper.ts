@@ -5,9 +5,8 @@ import { needsInquest } from './news/inquests.ts';
 import { isAnnounced } from './notices/births.ts';
 import { isMourned } from './notices/deaths.ts';
 import { isReported } from './notices/marriages.ts';
-import { createDecks } from './press/createDecks.ts';
 import { ISSUE_RUNS } from './press/issueDates.ts';
-import { openWeek } from './press/week.ts';
+import { createDecks, openWeek } from './press/week.ts';
 
 /** Changes whenever the paper would be composed otherwise, so that a site knows its sample is another. */
 export const NEWSPAPER_VERSION = 'wexcombeshire-chronicle-2';

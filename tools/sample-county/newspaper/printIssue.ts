@@ -1,5 +1,5 @@
 import { createRandom } from '#domain/kernel/random/createRandom.ts';
-import { type NewsprintContent, newsprintHash, type Blemish } from '#server/engines/images/newsprint/newsprint.ts';
+import { type NewsprintContent, newsprintHash, type Blemish } from '#server/engines/images/newsprint.ts';
 import type { PageDraft } from '#server/importers/newspapers/IssueDraft.ts';
 
 import { yearOf } from '../people/calendar.ts';

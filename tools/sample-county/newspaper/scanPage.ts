@@ -1,8 +1,7 @@
 import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
 import { confidenceOf, type PageLine, type PageWord, WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
 import { SHIPPED_CONFUSIONS } from '#domain/newspapers/search/misreadings/confusions.ts';
-import type { Blemish } from '#server/engines/images/newsprint/newsprint.ts';
-import { printedWords } from '#server/engines/images/newsprint/printedWords.ts';
+import { type Blemish, printedWords } from '#server/engines/images/newsprint.ts';
 
 import type { PlacedLine } from './setting/flowPieces.ts';
 

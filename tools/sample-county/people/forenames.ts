@@ -1,5 +1,4 @@
-import { type Random } from '#domain/kernel/random/createRandom.ts';
-import { type WeightedDraw, weightedDraw } from '#domain/kernel/random/weightedDraw.ts';
+import { type Random, type WeightedDraw, weightedDraw } from '#domain/kernel/random/createRandom.ts';
 
 import { type Nation } from '../geography/samplePlace.ts';
 

@@ -1,12 +1,10 @@
 import { infantDeathChance } from '../people/mortality.ts';
 import { type Person, currentMarriage, isPresent } from '../people/person.ts';
-import { die } from './deaths.ts';
-import { exposureOf } from './exposure.ts';
+import { die, exposureOf } from './deaths.ts';
 import { moveInto } from './households.ts';
 import { nameChild } from './naming.ts';
 import { newPerson } from './newPerson.ts';
-import { type Step } from './step.ts';
-import { placeAt, type World } from './world.ts';
+import { type Step, placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
 /** Yearly chance of a child for a wife, by age, where nothing limits families: [below age, chance]. */

@@ -1,8 +1,7 @@
 import { areCloseKin } from '../people/kinship.ts';
 import { type SocialClass } from '../people/occupation.ts';
 import { type Person, currentMarriage, isPresent } from '../people/person.ts';
-import { type Step } from './step.ts';
-import { homePlace, placeAt, type World } from './world.ts';
+import { type Step, homePlace, placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
 const RANK: Readonly<Record<SocialClass, number>> = {

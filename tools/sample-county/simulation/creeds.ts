@@ -1,4 +1,4 @@
-import { weightedDraw, type WeightedDraw } from '#domain/kernel/random/weightedDraw.ts';
+import { weightedDraw, type WeightedDraw } from '#domain/kernel/random/createRandom.ts';
 
 import { type Denomination, type Nation } from '../geography/samplePlace.ts';
 

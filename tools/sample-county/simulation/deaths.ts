@@ -1,9 +1,21 @@
-import { deathChance, possibleCauses } from '../people/mortality.ts';
+import { deathChance, possibleCauses, type Exposure } from '../people/mortality.ts';
 import { type Person, conditionOf, currentMarriage, isPresent, spouseOf } from '../people/person.ts';
-import { exposureOf } from './exposure.ts';
 import { leaveHousehold } from './households.ts';
-import { type Step } from './step.ts';
-import { type World } from './world.ts';
+import { type Step, type World, placeAt } from './world.ts';
+
+/** What affects a person's health this year. @throws Error for people without a household. */
+export function exposureOf(world: World, person: Person, year: number): Exposure {
+  if (!person.household) throw new Error(`Person ${person.id} lives nowhere`);
+  const { nation, kind } = placeAt(world, person.household.dwelling.place);
+  const breadwinner = person.occupation ?? person.household.head.occupation;
+  return {
+    year,
+    nation,
+    kind,
+    sex: person.sex,
+    isPoor: breadwinner === null || breadwinner.socialClass === 'labour' || breadwinner.socialClass === 'industry',
+  };
+}
 
 const DAYS = 365.2425;
 

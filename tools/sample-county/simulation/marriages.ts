@@ -2,8 +2,7 @@ import { type Marriage, type Person, conditionOf } from '../people/person.ts';
 import { findBride, isWooing, marriageableWomen } from './courtship.ts';
 import { type Party } from './events.ts';
 import { moveInto, settle } from './households.ts';
-import { type Step } from './step.ts';
-import { homePlace, type World } from './world.ts';
+import { type Step, homePlace, type World } from './world.ts';
 
 function partyOf(person: Person): Party {
   const condition = conditionOf(person);

@@ -2,8 +2,7 @@ import { type Nation } from '../geography/samplePlace.ts';
 import { type Household, type Person, isPresent } from '../people/person.ts';
 import { findDwelling } from './dwellings.ts';
 import { openHousehold, leaveHousehold, moveInto, settle } from './households.ts';
-import { type Step } from './step.ts';
-import { placeAt, placesOf, type World } from './world.ts';
+import { type Step, placeAt, placesOf, type World } from './world.ts';
 
 const DAYS = 365.2425;
 

@@ -7,9 +7,8 @@ import { CREEDS } from './creeds.ts';
 import { lodge } from './migration.ts';
 import { newPerson } from './newPerson.ts';
 import { literacyChance } from './schooling.ts';
-import { type Step } from './step.ts';
 import { findWork } from './work.ts';
-import { placeAt, placesOf, type World } from './world.ts';
+import { type Step, placeAt, placesOf, type World } from './world.ts';
 
 interface Stream {
   nation: Nation;

@@ -1,6 +1,5 @@
 import { isPresent } from '../people/person.ts';
-import { type Step } from './step.ts';
-import { placeAt, type World } from './world.ts';
+import { type Step, placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
 const FIRST_YEAR = 1871;

@@ -1,8 +1,7 @@
 import { OCCUPATIONS } from '../people/occupations.ts';
 import { type Household, type Person, currentMarriage, isPresent } from '../people/person.ts';
 import { moveInto, rehouse } from './households.ts';
-import { type Step } from './step.ts';
-import { homePlace, placeAt, type World } from './world.ts';
+import { type Step, homePlace, placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
 const KEEPS: Readonly<Record<string, readonly [maids: number, men: number]>> = {

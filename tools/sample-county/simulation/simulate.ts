@@ -10,12 +10,11 @@ import { passMigration } from './migration.ts';
 import { passNewcomers } from './newcomers.ts';
 import { passSchooling } from './schooling.ts';
 import { passService } from './service.ts';
-import { type Step } from './step.ts';
 import { takeSnapshot } from './takeSnapshot.ts';
 import { passWar } from './war.ts';
 import { passWork } from './work.ts';
 import { passWorkhouse } from './workhouse.ts';
-import { createWorld, type World } from './world.ts';
+import { type Step, createWorld, type World } from './world.ts';
 
 /** Two generations live before the records start, so that the first registers already show kin. */
 const FIRST_YEAR = 1722;

@@ -1,8 +1,7 @@
 import { dayNumber } from '../people/calendar.ts';
 import { type Person, conditionOf, isPresent } from '../people/person.ts';
 import { die } from './deaths.ts';
-import { type Step } from './step.ts';
-import { placeAt, type World } from './world.ts';
+import { type Step, placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
 const DECLARED = dayNumber(1914, 8, 4);

@@ -1,11 +1,10 @@
-import { type WeightedDraw, weightedDraw } from '#domain/kernel/random/weightedDraw.ts';
+import { type WeightedDraw, weightedDraw } from '#domain/kernel/random/createRandom.ts';
 
 import { type Nation, type PlaceKind } from '../geography/samplePlace.ts';
 import { type Occupation } from '../people/occupation.ts';
 import { OCCUPATIONS } from '../people/occupations.ts';
 import { type Person, conditionOf, isPresent } from '../people/person.ts';
-import { type Step } from './step.ts';
-import { homePlace, placeAt, type World } from './world.ts';
+import { type Step, homePlace, placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
 const draws = new Map<string, WeightedDraw<Occupation> | null>();

@@ -1,8 +1,7 @@
 import { OCCUPATIONS } from '../people/occupations.ts';
 import { type Household, type Person, conditionOf, currentMarriage, isPresent } from '../people/person.ts';
 import { leaveHousehold, moveInto, openHousehold, rehouse } from './households.ts';
-import { type Step } from './step.ts';
-import { placeAt, type World } from './world.ts';
+import { type Step, placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
 const OPENED = 1836;

@@ -1,10 +1,21 @@
 import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
 
-import { type Nation, type SamplePlace } from '../geography/samplePlace.ts';
+import type { Nation, SamplePlace } from '../geography/samplePlace.ts';
 import { SAMPLE_PLACES } from '../geography/samplePlaces.ts';
 import type { Dwelling, Household, Marriage, Person } from '../people/person.ts';
 import { type WorldEvents, noEvents } from './events.ts';
-import { type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A stretch of the simulation: a year, or a part of one before or after a census night. Days are day numbers. */
+export interface Step {
+  /** First day. */
+  from: number;
+  /** First day of the next step. */
+  to: number;
+  year: number;
+  /** Part of a year that passes. */
+  span: number;
+}
 
 /** Everything that happened in the fictional communities, and how things are on the date reached. */
 export interface World {

@@ -5,8 +5,7 @@ import { recordEvent } from '../eventStore.ts';
 import { type Intent, type Method, newId, type Refusal, seconds, type Session } from '../store/documents.ts';
 import { find, keep, lock } from '../store/objectStore.ts';
 import { type Pages, wireDispute, wireIntent, wireSession } from '../wire/toWire.ts';
-import { cardOf } from './cards.ts';
-import { decide } from './decide.ts';
+import { cardOf, decide } from './cards.ts';
 
 /** Where the bank's page was left, or the time for it ran out. */
 export const NOT_CONFIRMED: Readonly<Record<Intent['kind'], Refusal>> = {

@@ -1,5 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 import type { Refusal } from '../store/documents.ts';
 

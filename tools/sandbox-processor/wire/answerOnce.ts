@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 import { WireError } from './WireError.ts';
 

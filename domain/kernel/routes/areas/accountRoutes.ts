@@ -1,6 +1,48 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
 /**
+ * Messages between members (spec 1 section 2, Q-055): the list, and one conversation by its name. Below that there is
+ * nothing.
+ */
+export const messagingRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'messaging.inbox',
+    pattern: '/messaging/:conversationHash?',
+    title: 'Messages',
+    access: { signIn: 'login', grants: ['private-messaging'] },
+    chrome: { footer: 'never' },
+    robots: 'noindex',
+  },
+];
+
+/** A member's public profile and email choices (spec 1 section 2). `/profile` alone is not a page (Q-055). */
+export const profileRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'profile.mine',
+    pattern: '/profile/my-profile',
+    title: 'My profile',
+    chrome: { frame: 'account' },
+    access: { signIn: 'login', grants: ['my-profile'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'profile.public',
+    pattern: '/profile/:profileId',
+    title: 'Profile',
+    access: { signIn: 'login', grants: ['my-profile'] },
+    robots: 'noindex',
+  },
+  {
+    id: 'account.communication-preferences',
+    pattern: '/account/communication-preferences/*',
+    title: 'Communication preferences',
+    chrome: { frame: 'account' },
+    access: { grants: ['communication-preferences'], whenGrantsFail: 'deny-access' },
+    robots: 'noindex',
+  },
+];
+
+/**
  * A member's own account (spec 1 section 2, spec 2 section 2). The three pages of links in emails are open: they carry
  * a token.
  */

@@ -3,6 +3,18 @@ import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
 
 import type { RouteDefinition } from '../routeDefinition.ts';
 
+/** The map search (spec 1 section 2). */
+export const mapRoutes: readonly RouteDefinition[] = [
+  {
+    id: 'maps.search',
+    // Any sub-path is the same page (Q-055); the browser alone draws it (Q-061).
+    pattern: '/maps/*',
+    title: 'Map search',
+    clientOnly: true,
+    robots: 'noindex',
+  },
+];
+
 /** Members of the test group; for all others the home page loads (spec 1 section 2, Q-026). */
 const ASSISTED: AccessRule = {
   audience: { only: 'members', otherwise: { to: '/', how: 'hard' } },

@@ -1,6 +1,5 @@
 import { Confusions, SHIPPED_CONFUSIONS } from './confusions.ts';
-import { type CorrectedWord, learnCosts } from './learnCosts.ts';
-import { isLessonDue } from './lessonDue.ts';
+import { type CorrectedWord, learnCosts, isLessonDue } from './learnCosts.ts';
 import { ReadingIndex } from './ReadingIndex.ts';
 
 const WORDS = ['parish', 'marriage', 'market', 'harvest', 'garden', 'sermon', 'cargo', 'large', 'turnpike', 'morning'];

@@ -1,7 +1,6 @@
 import { ENGLAND } from './nations/england.ts';
-import { IRELAND } from './nations/ireland.ts';
+import { IRELAND, NORTHERN_IRELAND } from './nations/ireland.ts';
 import type { CensusCopy } from './nations/nationCopy.ts';
-import { NORTHERN_IRELAND } from './nations/northernIreland.ts';
 import { SCOTLAND } from './nations/scotland.ts';
 import { WALES } from './nations/wales.ts';
 

@@ -3,8 +3,7 @@ import { displayValue } from '../query/displayValue.ts';
 import { readSearchAddress } from '../query/readSearchAddress.ts';
 import { LOCALES } from '../taxonomy/categories.ts';
 import { fieldById, FIELDS } from './fields.ts';
-import { LOCAL_LABELS } from './localLabels.ts';
-import { fieldLabel, speakLocale } from './speakLocale.ts';
+import { LOCAL_LABELS, fieldLabel, speakLocale } from './speakLocale.ts';
 
 const named = (fieldId: string) => ({ fieldId });
 

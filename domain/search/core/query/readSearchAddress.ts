@@ -6,7 +6,21 @@ import { companionsOf } from './filterRules.ts';
 import { readFilter } from './readFilter.ts';
 import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
-import { yearStatedOnce } from './yearStatedOnce.ts';
+
+/**
+ * The filters of a search, with a year that is given twice given once: the year of a census record is its census year,
+ * so that the same year in both asks for nothing more. The narrower of the two margins stays.
+ */
+export function yearStatedOnce(filters: SearchQuery['filters']): SearchQuery['filters'] {
+  const { EventYear, ...rest } = filters;
+  const { CensusYear } = filters;
+  if (!EventYear || !CensusYear || EventYear.values[0] !== CensusYear.values[0]) return filters;
+  const yearsEitherWay =
+    (EventYear.yearsEitherWay ?? 0) < (CensusYear.yearsEitherWay ?? 0)
+      ? EventYear.yearsEitherWay
+      : CensusYear.yearsEitherWay;
+  return { ...rest, CensusYear: { ...CensusYear, yearsEitherWay } };
+}
 
 /** Keys that say how the search is run or where the reader came from, not what is searched. */
 const CONTROL_KEYS = new Set(['order', 'direction', 'page', 'action', 'sid', 'forceerror']);

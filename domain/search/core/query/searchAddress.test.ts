@@ -9,12 +9,11 @@ import { cleanSearchText, MAX_VALUE_LENGTH } from './cleanSearchText.ts';
 import { PROXIMITIES } from './filterRules.ts';
 import { forgetDropped } from './forgetDropped.ts';
 import { mayHoldSeveral } from './readFilter.ts';
-import { readSearchAddress } from './readSearchAddress.ts';
+import { readSearchAddress, yearStatedOnce } from './readSearchAddress.ts';
 import { searchLevelOf } from './searchLevel.ts';
 import { readOrder } from './searchOrder.ts';
 import { WHY_DROPPED } from './whyDropped.ts';
 import { writeSearchAddress } from './writeSearchAddress.ts';
-import { yearStatedOnce } from './yearStatedOnce.ts';
 
 const read = (search: string) => readSearchAddress(search).query;
 const filter = (search: string, fieldId: string) => read(search).filters[fieldId];

@@ -1,6 +1,6 @@
 import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 
-import type { DropReason } from '../searchQuery.ts';
+import type { DropReason, IgnoredValue } from '../searchQuery.ts';
 import { DEFAULT_PROXIMITY, PROXIMITIES } from './filterRules.ts';
 
 /** Why a value of the address was dropped, in one plain sentence for readers (spec 1 section 5). */
@@ -20,3 +20,10 @@ export const WHY_DROPPED: Readonly<Record<DropReason, string>> = {
   'no order': 'Results can’t be sorted by this field.',
   'no page': 'There is no such page. This is the first.',
 };
+
+/** What a chip says of a value that the rules dropped: which it was, and why (spec 1 section 5). */
+export const droppedInWords = ({ key, value, reason }: IgnoredValue) => ({
+  id: `${key} ${value} ${reason}`,
+  name: 'Not understood',
+  value: `${key} “${value}”. ${WHY_DROPPED[reason]}`,
+});

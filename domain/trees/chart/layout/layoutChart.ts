@@ -1,8 +1,10 @@
 import type { Chart, ChartOptions } from './chart.ts';
-import { isNearView } from './isNearView.ts';
 import type { KinGraph } from './kinGraph.ts';
 import { layoutNear } from './layoutNear.ts';
 import { layoutOthers } from './layoutOthers.ts';
+
+/** Whether a view is laid out without {@link layoutOthers}: those that a tree opens with. */
+export const isNearView = (view: ChartOptions['view']): boolean => view === 'family' || view === 'hourglass';
 
 /**
  * Lays a tree out: who is drawn, where, and how they are joined. The same input gives the same chart; no two cards

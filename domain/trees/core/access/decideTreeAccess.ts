@@ -1,4 +1,8 @@
-import type { TreeRole } from './treeRole.ts';
+/**
+ * What a reader is to a tree. The owner and editors may change it; guests were invited to look; visitors read a public
+ * one.
+ */
+export type TreeRole = 'owner' | 'editor' | 'guest' | 'visitor';
 
 /** What of a tree decides who opens it. */
 export interface TreeDoor {
@@ -84,3 +88,13 @@ export function decideTreeAccess(
   if (tree.needsSubscription && !hasShareToken && !hasSubscription) return { refused: 'PUBLIC_TREE_PAYWALL_ERROR' };
   return { ...READS_ONLY, role: 'visitor', seesLiving: false, hasShareToken };
 }
+
+/**
+ * Whether a reader of a tree may take it away as a file. Owner and editors always may; guests and readers of a public
+ * tree where its owner allows it, which a new tree does not (ADR 29). What they may not see stays out of their file
+ * anyway.
+ */
+export const mayExportTree = (
+  { mayEdit }: Pick<TreeAccess, 'mayEdit'>,
+  { readersMayExport }: { readersMayExport: boolean },
+): boolean => mayEdit || readersMayExport;

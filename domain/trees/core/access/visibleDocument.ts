@@ -3,9 +3,29 @@ import type { TreeDocument, TreeDocuments } from '../model/treeDocument.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import type { TreeFamily } from '../model/treeFamily.ts';
 import type { TreeStory } from '../model/treeStory.ts';
-import { isFamilyVisible } from './isFamilyVisible.ts';
-import { openFamily } from './openFamily.ts';
 import { hasClosedText, type IsClosed } from './openTexts.ts';
+
+/**
+ * A family for a reader from whom people may be hidden. Its own notes and pictures are about all of them: where a
+ * child is hidden they are left out. What happened to the couple stays, and who belongs together.
+ *
+ * @param isHidden - whether a person must not be known
+ * @returns the family itself where no child is hidden
+ */
+export function openFamily(family: TreeFamily, isHidden: (personId: number) => boolean): TreeFamily {
+  return family.children.some(({ personId }) => isHidden(personId)) ? { ...family, notes: [], mediaIds: [] } : family;
+}
+
+/**
+ * Whether the facts of a family may be shown to a reader from whom people are hidden: neither of the couple is hidden,
+ * and of siblings whose parents are not known, not all are. Whether the family itself is private is another question.
+ *
+ * @param isHidden - whether a person must not be known
+ */
+export const isFamilyVisible = (
+  { partners, children }: { partners: TreeFamily['partners']; children: readonly { personId: number }[] },
+  isHidden: (personId: number) => boolean,
+): boolean => !partners.some(isHidden) && (partners.length > 0 || children.some(({ personId }) => !isHidden(personId)));
 
 /** What is kept from a reader of a tree, on the site and in a file alike. */
 export interface WithheldFromReader {

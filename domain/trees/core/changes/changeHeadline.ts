@@ -2,7 +2,7 @@ import { displayName } from '#domain/kernel/names/displayName.ts';
 
 import { parseTreeDate } from '../dates/parseTreeDate.ts';
 import { treeDateInWords } from '../dates/treeDateInWords.ts';
-import { factLabel } from '../facts/factLabel.ts';
+import { factLabel } from '../facts/factTypes.ts';
 import type { DocumentChange, TreeKind } from '../model/treeDocument.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import { documentTitle } from './documentTitle.ts';

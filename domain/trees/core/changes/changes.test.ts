@@ -7,8 +7,7 @@ import type { TreePerson } from '../model/treePerson.ts';
 import { aFact, aFamily, aName, aPerson } from '../trees.fixture.ts';
 import { describeChange } from './describeChange.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
-import { standsInTheWay } from './standsInTheWay.ts';
-import { undoDocument } from './undoDocument.ts';
+import { standsInTheWay, undoDocument } from './undoDocument.ts';
 
 const base = aPerson(1, 'Mary Alder', { born: '1832', died: '1900' });
 const withFact = (person: TreePerson, id: string, details: Partial<TreeFact>) => ({

@@ -1,7 +1,6 @@
 import type { DocumentChange, TreeKind } from '../model/treeDocument.ts';
-import { contentKey } from './contentKey.ts';
 import { documentTitle } from './documentTitle.ts';
-import { sameValue } from './sameValue.ts';
+import { contentKey, sameValue } from './sameValue.ts';
 import {
   FIELD_LABELS,
   itemLabel,

@@ -6,9 +6,8 @@ import type { TreeMedium } from '../model/treeMedium.ts';
 import type { TreeName, TreePerson } from '../model/treePerson.ts';
 import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
-import { contentKey } from './contentKey.ts';
 import { list, addConflict, properties, whole, type Merger } from './mergers.ts';
-import { sameValue } from './sameValue.ts';
+import { contentKey, sameValue } from './sameValue.ts';
 import { valueInWords, type ValueOfDocument } from './valueInWords.ts';
 
 /** What no author changes: an id stays what it is. */

@@ -1,3 +1,11 @@
+/** A text that two values share exactly where they say the same, whatever the order of their properties. */
+export const contentKey = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
 /**
  * Whether two values of documents say the same: by content, whatever the order of their properties. A property that is
  * missing and one that is undefined are the same: what is stored has neither.

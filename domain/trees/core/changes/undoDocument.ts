@@ -5,7 +5,7 @@ import { sameValue } from './sameValue.ts';
 import type { NameOfPerson } from './valueInWords.ts';
 
 /** One document of a change that is undone. */
-export interface ChangedDocument<Kind extends TreeKind> {
+interface ChangedDocument<Kind extends TreeKind> {
   before: TreeDocuments[Kind] | null;
   after: TreeDocuments[Kind] | null;
 }
@@ -41,4 +41,18 @@ export function undoDocument<Kind extends TreeKind>(
     return { document: current, conflicts: conflict('removed', 'as it was before', 'added again since') };
   const { merged, conflicts } = mergeDocuments(kind, { base: after, mine: before, theirs: current }, nameOf);
   return { document: merged, conflicts };
+}
+
+/**
+ * Whether a later change of the same document, by itself, keeps an earlier one from being undone: it changed the same
+ * place, or made or removed what the other changed.
+ */
+export function standsInTheWay<Kind extends TreeKind>(
+  kind: Kind,
+  earlier: ChangedDocument<Kind>,
+  later: ChangedDocument<Kind>,
+): boolean {
+  if (earlier.before === null || earlier.after === null || later.before === null || later.after === null) return true;
+  const { merged: theirs } = mergeDocuments(kind, { base: later.before, mine: later.after, theirs: earlier.after });
+  return mergeDocuments(kind, { base: earlier.after, mine: earlier.before, theirs }).conflicts.length > 0;
 }

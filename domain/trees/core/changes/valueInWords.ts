@@ -1,13 +1,12 @@
 import { displayName } from '#domain/kernel/names/displayName.ts';
 
 import { treeDateInWords } from '../dates/treeDateInWords.ts';
-import { factLabel } from '../facts/factLabel.ts';
+import { factLabel } from '../facts/factTypes.ts';
 import type { TreeCitation } from '../model/treeCitation.ts';
 import type { TreeDate } from '../model/treeDate.ts';
-import type { TreeFact } from '../model/treeFact.ts';
+import type { TreeFact, TreePlace } from '../model/treeFact.ts';
 import type { TreeChild } from '../model/treeFamily.ts';
 import type { TreeName } from '../model/treePerson.ts';
-import type { TreePlace } from '../model/treePlace.ts';
 
 /** Gives the name of a person of the tree by number. */
 export type NameOfPerson = (personId: number) => string;

@@ -1,4 +1,4 @@
-import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/monthNames.ts';
 
 import { encodeDay } from '../encodedDay.ts';
 import { frenchRepublicanDay, gregorianDay, hebrewDay, julianCalendarDay, type JulianDayNumber } from './julianDay.ts';

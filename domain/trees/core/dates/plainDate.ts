@@ -1,4 +1,4 @@
-import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/monthNames.ts';
 
 /** Words before a date that say how it is meant, as GEDCOM writes them. */
 export type PlainWord = 'ABT' | 'CAL' | 'EST' | 'BEF' | 'AFT';

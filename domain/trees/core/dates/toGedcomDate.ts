@@ -1,4 +1,4 @@
-import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/monthNames.ts';
 
 import { decodeDay } from '../encodedDay.ts';
 import type { TreeDate } from '../model/treeDate.ts';

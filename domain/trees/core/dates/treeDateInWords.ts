@@ -1,5 +1,4 @@
-import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
-import { MONTH_NAMES } from '#domain/kernel/dates/monthNames.ts';
+import { GEDCOM_MONTHS, MONTH_NAMES } from '#domain/kernel/dates/monthNames.ts';
 
 import type { TreeDate } from '../model/treeDate.ts';
 import { readPlainDate } from './plainDate.ts';

@@ -3,11 +3,10 @@ import { factType, type FactType } from '../facts/factTypes.ts';
 import type { TreeCitation } from '../model/treeCitation.ts';
 import type { TreeDate } from '../model/treeDate.ts';
 import type { TreeDocuments, TreeKind } from '../model/treeDocument.ts';
-import type { TreeFact } from '../model/treeFact.ts';
+import type { TreeFact, TreePlace } from '../model/treeFact.ts';
 import type { TreeChild, TreeFamily } from '../model/treeFamily.ts';
 import type { TreeMedium } from '../model/treeMedium.ts';
 import type { TreeName, TreePerson } from '../model/treePerson.ts';
-import type { TreePlace } from '../model/treePlace.ts';
 import type { TreeSource } from '../model/treeSource.ts';
 import type { TreeStory } from '../model/treeStory.ts';
 import {

@@ -1,6 +1,6 @@
 import { readTreeDate } from '../dates/readTreeDate.ts';
 import type { TreeDate } from '../model/treeDate.ts';
-import type { TreePlace } from '../model/treePlace.ts';
+import type { TreePlace } from '../model/treeFact.ts';
 
 /** The date that was typed, null for none. The same words stay the same date, with all that a file said of it. */
 export function typedDate(text: string, old: TreeDate | null): TreeDate | null {

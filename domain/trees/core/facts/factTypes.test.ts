@@ -1,5 +1,4 @@
-import { factLabel } from './factLabel.ts';
-import { FACT_TYPES, factType } from './factTypes.ts';
+import { factLabel, FACT_TYPES, factType } from './factTypes.ts';
 import { factValueInWords } from './factValueInWords.ts';
 import { gedcomFactType } from './gedcomFactType.ts';
 

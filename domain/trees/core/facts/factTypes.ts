@@ -1,3 +1,5 @@
+import type { TreeFact } from '../model/treeFact.ts';
+
 /** A type of fact of people or couples. */
 export interface FactType {
   /** Kept in the documents: never changes. */
@@ -116,3 +118,12 @@ const byId = new Map(FACT_TYPES.map((type) => [type.id, type]));
 
 /** The type with an id; undefined for an id that is none. */
 export const factType = (id: string): FactType | undefined => byId.get(id);
+
+/**
+ * What a fact is called where it is shown: its own label where a member named it, else that of its type.
+ * @example factLabel({ type: 'birth', label: '' }) // 'Birth'
+ */
+export function factLabel({ type, label }: Pick<TreeFact, 'type' | 'label'>): string {
+  if (label !== '' && (CUSTOM_FACT_TYPES.has(type) || !factType(type))) return label;
+  return factType(type)?.label ?? 'Other fact';
+}

@@ -1,10 +1,8 @@
 import type { TreeSex } from '../model/treePerson.ts';
-import type { BornByEvidence } from './bornByEvidence.ts';
-import { earliestByKin, NO_YEAR } from './earliestByKin.ts';
+import type { BornByEvidence } from './firstYearEvidence.ts';
 import type { LifeTable, StatedYear } from './gatherLives.ts';
-import { mostYearsAfter } from './kinAges.ts';
-import { kinInWords, type KinStep } from './kinInWords.ts';
-import { type KinWay, readWay, wayThrough, wayToSelf } from './kinWay.ts';
+import { earliestByKin, NO_YEAR, mostYearsAfter } from './kinAges.ts';
+import { kinInWords, type KinStep, type KinWay, readWay, wayThrough, wayToSelf } from './kinWay.ts';
 
 /** How many steps from relative to relative evidence is carried. */
 const FURTHEST_KIN = 4;

@@ -3,10 +3,22 @@ import { birthYearFromAge } from '#domain/kernel/dates/birthYearFromAge.ts';
 import { parseTreeDate } from '../dates/parseTreeDate.ts';
 import { yearOfDay } from '../encodedDay.ts';
 import { didHappen } from '../facts/didHappen.ts';
-import { factLabel } from '../facts/factLabel.ts';
-import { CUSTOM_FACT_TYPES, factType } from '../facts/factTypes.ts';
+import { factLabel, CUSTOM_FACT_TYPES, factType } from '../facts/factTypes.ts';
 import type { TreeFact } from '../model/treeFact.ts';
-import { earlier, type BornByEvidence } from './bornByEvidence.ts';
+
+/** The latest year in which a person can have been born, and what shows it. */
+export interface BornByEvidence {
+  /** Gregorian. */
+  year: number;
+  /** In words that follow a person: `born 1925`, `baptised 1832`, `recorded in 1881 (census)`. */
+  reason: string;
+}
+
+/** The evidence that says more: the earlier year. */
+function earlier(one: BornByEvidence | null, other: BornByEvidence | null): BornByEvidence | null {
+  if (!one || !other) return one ?? other;
+  return other.year < one.year ? other : one;
+}
 
 /** How far `about` and `estimated` may reach, in years. */
 const ABOUT_YEARS = 5;

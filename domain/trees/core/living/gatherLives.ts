@@ -1,10 +1,10 @@
-import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
 import { createTextTable, type TextTable } from '#domain/kernel/compact/createTextTable.ts';
+import { createIntColumn } from '#domain/kernel/compact/numberColumns.ts';
 
 import type { ParentLink } from '../model/treeFamily.ts';
 import type { TreeSex } from '../model/treePerson.ts';
 import { isByBirth } from '../relatives/isByBirth.ts';
-import type { BornByEvidence } from './bornByEvidence.ts';
+import type { BornByEvidence } from './firstYearEvidence.ts';
 import { sexCode, sexOfCode } from './kinWay.ts';
 
 /** What is known of a person's life without looking at relatives (`derivePerson`). */

@@ -1,9 +1,8 @@
 import { readTreeDate } from '../dates/readTreeDate.ts';
 import { aFact } from '../trees.fixture.ts';
 import { firstYearEvidence } from './firstYearEvidence.ts';
-import { isDeathStated } from './isDeathStated.ts';
 import { personLiving } from './personLiving.ts';
-import { statedBirthFrom } from './statedBirthFrom.ts';
+import { isDeathStated, statedBirthFrom } from './statedLife.ts';
 
 const nothing = { livingFlag: null, isKnownDead: false, bornBy: null, bornByReason: '' } as const;
 

@@ -1,6 +1,13 @@
 import type { TreeCitation } from './treeCitation.ts';
 import type { TreeDate } from './treeDate.ts';
-import type { TreePlace } from './treePlace.ts';
+
+/** Where something in a tree was. */
+export interface TreePlace {
+  /** As written, from the smallest to the largest part, parted by commas. Never empty. */
+  text: string;
+  /** Degrees, WGS 84; null where no pin was set and the file has none. */
+  position: { latitude: number; longitude: number } | null;
+}
 
 /** A fact of a person or of a couple: an event or an attribute. */
 export interface TreeFact {

@@ -1,5 +1,5 @@
 import { readTreeDate } from '../dates/readTreeDate.ts';
-import { statedYears } from '../life/statedYears.ts';
+import { statedYears } from '../statedYears.ts';
 import { proposeFamily, type DatedFamily } from './proposeFamily.ts';
 
 const years = (text: string, event: 'birth' | 'death' = 'birth') =>

@@ -1,5 +1,4 @@
-import { boundsOfYears } from '../life/boundsOfYears.ts';
-import type { StatedYears } from '../life/statedYears.ts';
+import { boundsOfYears, type StatedYears } from '../statedYears.ts';
 
 /** A parent as far as dates say whose child someone can be; null where a date is not recorded. */
 export interface DatedParent {

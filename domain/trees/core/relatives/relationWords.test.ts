@@ -1,4 +1,13 @@
-import { childWord, parentWord, partnerWord, RELATION_WORDS, siblingWord } from './relationWords.ts';
+import {
+  childWord,
+  parentWord,
+  partnerWord,
+  RELATION_WORDS,
+  siblingWord,
+  OFFERED_RELATIONS,
+  readRelation,
+  relationInWords,
+} from './relationWords.ts';
 
 describe('words of relations', () => {
   it.each([
@@ -21,4 +30,29 @@ describe('words of relations', () => {
 
   it('never say the same of two relations', () =>
     expect(new Set(Object.values(RELATION_WORDS)).size).toBe(Object.keys(RELATION_WORDS).length));
+});
+
+it.each([
+  ['SON', 'Son'],
+  ['sibling', 'Brother or sister'],
+  ['witness', 'witness'],
+])('words %s as %s', (relation, words) => expect(relationInWords(relation)).toBe(words));
+
+it.each([
+  ['daughter', 'DAUGHTER'],
+  ['MOTHER', 'MOTHER'],
+  ['cousin', 'SON'],
+  [null, 'SON'],
+])('reads %s as %s', (text, relation) => expect(readRelation(text)).toBe(relation));
+
+it('offers each relation once, with the sex it implies', () => {
+  expect(OFFERED_RELATIONS.map(({ value, sex }) => `${value} ${sex}`)).toEqual([
+    'FATHER m',
+    'MOTHER f',
+    'PARTNER u',
+    'SON m',
+    'DAUGHTER f',
+    'BROTHER m',
+    'SISTER f',
+  ]);
 });

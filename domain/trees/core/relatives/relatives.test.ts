@@ -6,8 +6,7 @@ import { aFact, aFamily, aName, aPerson } from '../trees.fixture.ts';
 import { addRelative, type RelativeRequest, type TreeRelation } from './addRelative.ts';
 import { mergePersons } from './mergePersons.ts';
 import { proposeMergedPerson } from './proposeMergedPerson.ts';
-import { removePerson } from './removePerson.ts';
-import { unlinkRelative } from './unlinkRelative.ts';
+import { removePerson, unlinkRelative } from './removePerson.ts';
 
 const NEW = 50;
 const request = (relation: TreeRelation, more: Partial<RelativeRequest> = {}): RelativeRequest => ({

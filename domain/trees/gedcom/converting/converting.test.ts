@@ -1,7 +1,7 @@
-import { parseRecord } from '../reading/parseRecord.ts';
+import { parseRecord } from '../reading/createRecordBuilder.ts';
 import { createLossCounter } from '../writing/exportReport.ts';
 import { formatRecord } from '../writing/formatRecord.ts';
-import { TAGS_OF_5, TAGS_OF_7 } from './knownTags.ts';
+import { TAGS_OF_5, TAGS_OF_7 } from './conversion.ts';
 import { createNamesOfFive, createToFive } from './toFive.ts';
 import { createNamesOfSeven, createToSeven } from './toSeven.ts';
 

@@ -1,12 +1,10 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 
-import { type GedcomLine, isPointer, newLine, pointerOf } from '../gedcomLine.ts';
-import { childText, lineText } from '../lineText.ts';
+import { type GedcomLine, isPointer, newLine, pointerOf, childText, lineText } from '../gedcomLine.ts';
 import { formOf } from '../mediaTypes.ts';
 import { textLine } from '../writing/textLine.ts';
 import { dateLine } from '../writing/writeSmallParts.ts';
-import { asOwnTag, type Conversion, createXrefNames } from './conversion.ts';
-import { ROLE_WORDS, TAGS_OF_5 } from './knownTags.ts';
+import { asOwnTag, type Conversion, createXrefNames, ROLE_WORDS, TAGS_OF_5 } from './conversion.ts';
 import { languageName } from './languages.ts';
 
 const VERSION = 'GEDCOM 5.5.1';

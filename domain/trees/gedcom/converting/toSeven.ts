@@ -1,13 +1,11 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { FACT_TYPES } from '#domain/trees/core/facts/factTypes.ts';
 
-import { childOf, type GedcomLine, isPointer, newLine, pointerOf } from '../gedcomLine.ts';
-import { lineText } from '../lineText.ts';
+import { childOf, type GedcomLine, isPointer, newLine, pointerOf, lineText } from '../gedcomLine.ts';
 import { mediaTypeOf } from '../mediaTypes.ts';
 import { textLine } from '../writing/textLine.ts';
 import { dateLine } from '../writing/writeSmallParts.ts';
-import { asOwnTag, type Conversion, createXrefNames } from './conversion.ts';
-import { ROLE_WORDS, TAGS_OF_7 } from './knownTags.ts';
+import { asOwnTag, type Conversion, createXrefNames, ROLE_WORDS, TAGS_OF_7 } from './conversion.ts';
 import { languageCode } from './languages.ts';
 
 const VERSION = 'GEDCOM 7';

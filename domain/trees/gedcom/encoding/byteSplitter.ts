@@ -1,5 +1,4 @@
-import { LONGEST_READ_LINE, refuseLine } from './lineLimit.ts';
-import type { LineSplitter, NumberedLine } from './lineSplitter.ts';
+import { LONGEST_READ_LINE, refuseLine, type LineSplitter, type NumberedLine } from './lineSplitter.ts';
 
 const [LF, CR] = [10, 13];
 /** Lines that wait for a letter to be put together are let through when they come to so many bytes. */

@@ -1,5 +1,4 @@
-import { LONGEST_READ_LINE, refuseLine } from './lineLimit.ts';
-import type { LineSplitter, NumberedLine } from './lineSplitter.ts';
+import { LONGEST_READ_LINE, refuseLine, type LineSplitter, type NumberedLine } from './lineSplitter.ts';
 
 /** What parts lines, in their order of preference. */
 export const LINE_END = /\r\n|\n\r?|\r/u;

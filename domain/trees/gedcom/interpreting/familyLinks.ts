@@ -1,6 +1,5 @@
-import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
 import type { TextTable } from '#domain/kernel/compact/createTextTable.ts';
-import { sortedNumbers } from '#domain/kernel/compact/sortedNumbers.ts';
+import { createIntColumn, sortedNumbers } from '#domain/kernel/compact/numberColumns.ts';
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 
 import { type GedcomLine, pointerOf } from '../gedcomLine.ts';

@@ -1,7 +1,6 @@
 import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 
-import { childOf, type GedcomLine, pointerOf } from '../gedcomLine.ts';
-import { childText, lineText } from '../lineText.ts';
+import { childOf, type GedcomLine, pointerOf, childText, lineText } from '../gedcomLine.ts';
 import type { Claim, Reading } from './claim.ts';
 import type { ReadingContext } from './readingContext.ts';
 import { noteOf } from './readSmallParts.ts';

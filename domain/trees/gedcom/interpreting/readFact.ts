@@ -2,8 +2,7 @@ import { CUSTOM_FACT_TYPES, type FactType } from '#domain/trees/core/facts/factT
 import { gedcomFactType } from '#domain/trees/core/facts/gedcomFactType.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 
-import { childOf, type GedcomLine } from '../gedcomLine.ts';
-import { childText, lineText } from '../lineText.ts';
+import { childOf, type GedcomLine, childText, lineText } from '../gedcomLine.ts';
 import { type Claim, claimOf, type Reading } from './claim.ts';
 import { readCommon } from './readCommon.ts';
 import type { ReadingContext } from './readingContext.ts';

@@ -1,7 +1,6 @@
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 
-import { childOf, type GedcomLine } from '../gedcomLine.ts';
-import { childText, type GedcomDialect, lineText } from '../lineText.ts';
+import { childOf, type GedcomLine, childText, type GedcomDialect, lineText } from '../gedcomLine.ts';
 import { mediaTypeOf } from '../mediaTypes.ts';
 import type { Claim, Reading } from './claim.ts';
 import type { ReadingContext } from './readingContext.ts';

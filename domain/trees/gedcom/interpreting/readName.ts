@@ -1,7 +1,6 @@
 import type { TreeName } from '#domain/trees/core/model/treePerson.ts';
 
-import { childOf, type GedcomLine } from '../gedcomLine.ts';
-import { childText, lineText } from '../lineText.ts';
+import { childOf, type GedcomLine, childText, lineText } from '../gedcomLine.ts';
 import { readCitation } from './readCitation.ts';
 import type { ReadingContext } from './readingContext.ts';
 

@@ -1,9 +1,8 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import type { TreeDate } from '#domain/trees/core/model/treeDate.ts';
-import type { TreePlace } from '#domain/trees/core/model/treePlace.ts';
+import type { TreePlace } from '#domain/trees/core/model/treeFact.ts';
 
-import { childOf, type GedcomLine, isPointer, pointerOf } from '../gedcomLine.ts';
-import { childText, lineText } from '../lineText.ts';
+import { childOf, type GedcomLine, isPointer, pointerOf, childText, lineText } from '../gedcomLine.ts';
 import type { ReadingContext } from './readingContext.ts';
 
 /** Whether a RESN line keeps something from others: `privacy`, `confidential`, in 7 among others in a list. */

@@ -1,7 +1,6 @@
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 
-import type { GedcomLine } from '../gedcomLine.ts';
-import { childText, lineText } from '../lineText.ts';
+import { type GedcomLine, childText, lineText } from '../gedcomLine.ts';
 import type { Claim, Reading } from './claim.ts';
 import { isAddressLine, readRepository } from './readCitation.ts';
 import type { ReadingContext } from './readingContext.ts';

@@ -1,7 +1,6 @@
 import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
 
-import { type GedcomLine, pointerOf } from '../gedcomLine.ts';
-import { childText, lineText } from '../lineText.ts';
+import { type GedcomLine, pointerOf, childText, lineText } from '../gedcomLine.ts';
 import type { Claim, Reading } from './claim.ts';
 import type { ReadingContext } from './readingContext.ts';
 import { mediumOf } from './readSmallParts.ts';

@@ -1,8 +1,7 @@
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 
-import type { GedcomLine } from '../gedcomLine.ts';
+import type { GedcomLine, GedcomDialect } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
-import type { GedcomDialect } from '../lineText.ts';
 import type { TextBudget } from './textBudget.ts';
 
 /** Kinds of records that others point to. */

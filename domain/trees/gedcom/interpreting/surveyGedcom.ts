@@ -1,10 +1,8 @@
-import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
-import { createTextTable } from '#domain/kernel/compact/createTextTable.ts';
-import { ownText } from '#domain/kernel/compact/ownText.ts';
+import { createTextTable, ownText } from '#domain/kernel/compact/createTextTable.ts';
+import { createIntColumn } from '#domain/kernel/compact/numberColumns.ts';
 
-import type { GedcomLine } from '../gedcomLine.ts';
+import { type GedcomLine, childText, type GedcomDialect, lineText } from '../gedcomLine.ts';
 import type { ReportProblem } from '../gedcomProblem.ts';
-import { childText, type GedcomDialect, lineText } from '../lineText.ts';
 import { createFamilyLinks, type FamilyLinks } from './familyLinks.ts';
 import type { TargetKind } from './readingContext.ts';
 import { inlineMedia } from './readMediumRecord.ts';

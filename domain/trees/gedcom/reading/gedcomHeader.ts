@@ -1,5 +1,4 @@
-import { childOf, type GedcomLine } from '../gedcomLine.ts';
-import { childText } from '../lineText.ts';
+import { childOf, type GedcomLine, childText } from '../gedcomLine.ts';
 
 /** What the header of a file says of the file. */
 export interface GedcomHeader {

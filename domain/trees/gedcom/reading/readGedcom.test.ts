@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { documentsOf, readWhole, writeWhole } from '../gedcom.fixture.ts';
-import { lineText } from '../lineText.ts';
+import { lineText } from '../gedcomLine.ts';
 import { formatRecord } from '../writing/formatRecord.ts';
 import { textLine } from '../writing/textLine.ts';
 import { RefusedGedcom } from './RefusedGedcom.ts';

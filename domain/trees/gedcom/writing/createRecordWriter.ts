@@ -1,5 +1,4 @@
-import { isFamilyVisible } from '#domain/trees/core/access/isFamilyVisible.ts';
-import { openFamily } from '#domain/trees/core/access/openFamily.ts';
+import { isFamilyVisible, openFamily } from '#domain/trees/core/access/visibleDocument.ts';
 import { EMPTY_DOCUMENTS } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';

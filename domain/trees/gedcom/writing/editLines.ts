@@ -1,5 +1,7 @@
 import type { GedcomLine } from '../gedcomLine.ts';
 import type { Claim, ClaimPart, Claims } from '../interpreting/claim.ts';
+import { textLine } from './textLine.ts';
+import type { WritingContext } from './writingContext.ts';
 
 /**
  * A part that a document has once: its lines stay while it says the same, and `fresh` stands for them when it does not.
@@ -48,3 +50,26 @@ export const withText = (line: GedcomLine, text: GedcomLine): GedcomLine => ({
   value: text.value,
   children: [...text.children, ...line.children.filter(({ tag }) => tag !== 'CONT' && tag !== 'CONC')],
 });
+
+/** Texts of `now` but for as many equal ones as there were before. */
+function addedTexts(before: readonly string[], now: readonly string[]): string[] {
+  const left = [...before];
+  return now.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Notes: a line stays as long as its text is among the notes, so that a pointer to a shared note stays one. */
+export function noteEdits(before: readonly string[], now: readonly string[], { dialect }: WritingContext): ListedPart {
+  const left = [...now];
+  return {
+    edit: ({ key }, child) => {
+      const at = left.indexOf(String(key));
+      if (at >= 0) left.splice(at, 1);
+      return at < 0 ? [] : [child];
+    },
+    added: addedTexts(before, now).map((note) => textLine('NOTE', note, dialect)),
+  };
+}

@@ -1,7 +1,6 @@
-import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/monthNames.ts';
 
-import { type GedcomLine, newLine } from '../gedcomLine.ts';
-import type { GedcomDialect } from '../lineText.ts';
+import { type GedcomLine, newLine, type GedcomDialect } from '../gedcomLine.ts';
 import { textLine } from './textLine.ts';
 
 /** Lines of a header that say how the file was made, which is another file now. */

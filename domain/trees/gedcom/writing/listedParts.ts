@@ -1,12 +1,27 @@
 import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
-import { byOrigin } from './byOrigin.ts';
-import type { ListedPart, PartEdits } from './editLines.ts';
-import { noteEdits } from './noteEdits.ts';
+import { type ListedPart, type PartEdits, noteEdits } from './editLines.ts';
 import { citationLine } from './writeCitation.ts';
 import { mediumLine } from './writeMedium.ts';
 import type { WritingContext } from './writingContext.ts';
+
+/**
+ * Parts of a document by the line they came from, so that a record of very many lines is gone through once. Parts that
+ * were added here have none.
+ */
+export function byOrigin<Part extends { origin: number | null }>(
+  parts: readonly Part[],
+): (origin: number) => readonly Part[] {
+  const found = new Map<number, Part[]>();
+  for (const part of parts) {
+    if (part.origin === null) continue;
+    const beside = found.get(part.origin);
+    if (beside) beside.push(part);
+    else found.set(part.origin, [part]);
+  }
+  return (origin) => found.get(origin) ?? [];
+}
 
 /** Citations: each line is said by where it was. */
 export function citationEdits(now: readonly TreeCitation[], context: WritingContext): ListedPart {

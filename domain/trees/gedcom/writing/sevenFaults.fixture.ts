@@ -1,4 +1,4 @@
-import { TAGS_OF_7 } from '../converting/knownTags.ts';
+import { TAGS_OF_7 } from '../converting/conversion.ts';
 
 const LINE = /^(0|[1-9]\d*)(?: @([A-Z0-9_]+)@)? ([A-Z][A-Z0-9_]*|_[A-Z0-9_]+)(?: (.*))?$/su;
 const POINTER = /^@([A-Z0-9_]+)@$/u;

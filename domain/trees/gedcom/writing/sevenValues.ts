@@ -1,4 +1,4 @@
-import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/monthNames.ts';
 
 import { EVENTS_OF_7 } from '../converting/toSeven.ts';
 import { childOf, childrenOf, type GedcomLine, isPointer, newLine } from '../gedcomLine.ts';

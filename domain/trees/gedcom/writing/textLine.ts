@@ -1,5 +1,4 @@
-import { type GedcomLine, newLine } from '../gedcomLine.ts';
-import type { GedcomDialect } from '../lineText.ts';
+import { type GedcomLine, newLine, type GedcomDialect } from '../gedcomLine.ts';
 
 /** A line of 5.5.1 has at most 255 characters, its level and tag among them. */
 const LONGEST_VALUE = 230;

@@ -1,6 +1,5 @@
-import { TAGS_OF_5, TAGS_OF_7 } from '../converting/knownTags.ts';
-import { type GedcomLine, isPointer, pointerOf } from '../gedcomLine.ts';
-import type { GedcomDialect } from '../lineText.ts';
+import { TAGS_OF_5, TAGS_OF_7 } from '../converting/conversion.ts';
+import { type GedcomLine, isPointer, pointerOf, type GedcomDialect } from '../gedcomLine.ts';
 
 const POINTERS = new Set([
   'ALIA',

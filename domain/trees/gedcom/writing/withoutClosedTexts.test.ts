@@ -1,6 +1,6 @@
 import { hiddenNamesOf } from '#domain/trees/core/living/hiddenNames.fixture.ts';
 
-import { parseRecord } from '../reading/parseRecord.ts';
+import { parseRecord } from '../reading/createRecordBuilder.ts';
 import { createLossCounter } from './exportReport.ts';
 import { formatRecord } from './formatRecord.ts';
 import { withoutClosedTexts } from './withoutClosedTexts.ts';

@@ -4,9 +4,8 @@ import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 
 import { type GedcomLine } from '../gedcomLine.ts';
 import { factTypeOf, readFact } from '../interpreting/readFact.ts';
-import { byOrigin } from './byOrigin.ts';
 import { editLines, withText } from './editLines.ts';
-import { attachedEdits, pointsThere } from './listedParts.ts';
+import { byOrigin, attachedEdits, pointsThere } from './listedParts.ts';
 import { textLine, textLines } from './textLine.ts';
 import { afterOwn } from './writeCitation.ts';
 import { dateLine, placeLine, privacyLine } from './writeSmallParts.ts';

@@ -1,9 +1,8 @@
 import { toGedcomDate } from '#domain/trees/core/dates/toGedcomDate.ts';
 import type { TreeDate } from '#domain/trees/core/model/treeDate.ts';
-import type { TreePlace } from '#domain/trees/core/model/treePlace.ts';
+import type { TreePlace } from '#domain/trees/core/model/treeFact.ts';
 
-import { type GedcomLine, newLine } from '../gedcomLine.ts';
-import type { GedcomDialect } from '../lineText.ts';
+import { type GedcomLine, newLine, type GedcomDialect } from '../gedcomLine.ts';
 import { textLine } from './textLine.ts';
 
 /** A DATE line. */

@@ -1,8 +1,7 @@
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 
 import { childOf, type GedcomLine, newLine } from '../gedcomLine.ts';
-import { editLines } from './editLines.ts';
-import { noteEdits } from './noteEdits.ts';
+import { editLines, noteEdits } from './editLines.ts';
 import { textLine, textLines } from './textLine.ts';
 import type { ReadDocument } from './writePerson.ts';
 import type { WritingContext } from './writingContext.ts';

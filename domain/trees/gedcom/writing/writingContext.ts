@@ -2,8 +2,8 @@ import type { TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
 
+import type { GedcomDialect } from '../gedcomLine.ts';
 import type { ReadingContext } from '../interpreting/readingContext.ts';
-import type { GedcomDialect } from '../lineText.ts';
 
 /** What of the tree a record needs to know to be written. */
 export interface WritingContext {

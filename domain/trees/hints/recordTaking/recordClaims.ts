@@ -1,6 +1,5 @@
 import { birthYear } from '#domain/records/core/birthYear.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import type { RecordKind } from '#domain/records/core/recordKind.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 

@@ -1,6 +1,5 @@
 import { birthYear } from '#domain/records/core/birthYear.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import { compareForenames } from '#domain/records/matches/compareNames.ts';
 import { comparedName } from '#domain/records/matches/personDescription.ts';
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';

@@ -1,7 +1,6 @@
 import { isByBirth } from '../../core/relatives/isByBirth.ts';
 import { withArticle } from '../inFigures.ts';
-import type { KinBond, KinRelation } from '../kinRelation.ts';
-import { kinTerm } from '../kinTerm.ts';
+import { type KinBond, type KinRelation, kinTerm } from '../kinTerm.ts';
 import { endOf, isSelf, startOf, type KinPath, type KinRoute } from '../paths/kinPath.ts';
 
 type SexOf = (personId: number) => string;

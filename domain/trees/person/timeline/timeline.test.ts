@@ -1,8 +1,8 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
-import { statedYears } from '#domain/trees/core/life/statedYears.ts';
+import { statedYears } from '#domain/trees/core/statedYears.ts';
 
-import { ageAt } from './ageAt.ts';
+import { ageAt } from '../../core/encodedDay.ts';
 import { countriesOf, countryKey } from './countriesOf.ts';
 import { readHistoricalEvents } from './historicalEvents.ts';
 import { timelineOf, type TimelineLife, type TimelineRelative } from './timelineOf.ts';

@@ -1,14 +1,11 @@
 import { lastDay } from '#domain/trees/core/dates/dayMath.ts';
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
-import { yearOfDay } from '#domain/trees/core/encodedDay.ts';
 import { didHappen } from '#domain/trees/core/facts/didHappen.ts';
-import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
-import { factType } from '#domain/trees/core/facts/factTypes.ts';
-import { boundsOfYears } from '#domain/trees/core/life/boundsOfYears.ts';
-import type { StatedYears } from '#domain/trees/core/life/statedYears.ts';
+import { factLabel, factType } from '#domain/trees/core/facts/factTypes.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
+import { boundsOfYears, type StatedYears } from '#domain/trees/core/statedYears.ts';
 
-import { ageAt } from './ageAt.ts';
+import { yearOfDay, ageAt } from '../../core/encodedDay.ts';
 import type { HistoricalEvent } from './historicalEvents.ts';
 
 /** A relative whose birth, or death, belongs to a person's life. Days are encoded; null: not recorded. */

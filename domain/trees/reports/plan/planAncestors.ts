@@ -3,8 +3,7 @@ import { capitalise } from '#domain/kernel/wording/capitalise.ts';
 import type { ParentLink } from '../../core/model/treeFamily.ts';
 import { isByBirth } from '../../core/relatives/isByBirth.ts';
 import { greats, ordinal } from '../../kinship/inFigures.ts';
-import type { KinBond } from '../../kinship/kinRelation.ts';
-import { kinTerm } from '../../kinship/kinTerm.ts';
+import { type KinBond, kinTerm } from '../../kinship/kinTerm.ts';
 import { parentsIn, type PlannedPeople, type ReportKin } from './createKin.ts';
 import { plannedEntry, type PlannedEntry, type PlannedPart } from './reportPlan.ts';
 

@@ -1,7 +1,6 @@
 import { partnerWord } from '../../core/relatives/relationWords.ts';
 import { withArticle } from '../../kinship/inFigures.ts';
-import type { KinRelation } from '../../kinship/kinRelation.ts';
-import { kinTerm } from '../../kinship/kinTerm.ts';
+import { type KinRelation, kinTerm } from '../../kinship/kinTerm.ts';
 import type { PlannedPeople, ReportKin } from './createKin.ts';
 import { bondOver } from './planAncestors.ts';
 import { plannedEntry, type PlannedEntry, type PlannedPart } from './reportPlan.ts';

@@ -1,5 +1,5 @@
 import { areMarried, didHappen } from '../../core/facts/didHappen.ts';
-import { factLabel } from '../../core/facts/factLabel.ts';
+import { factLabel } from '../../core/facts/factTypes.ts';
 import type { TreeFact } from '../../core/model/treeFact.ts';
 import { partnerWord } from '../../core/relatives/relationWords.ts';
 import type { PlannedEntry } from '../plan/reportPlan.ts';

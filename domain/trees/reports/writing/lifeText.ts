@@ -1,9 +1,9 @@
 import { didHappen } from '../../core/facts/didHappen.ts';
-import { LIFE_EVENTS } from '../../core/life/statedYears.ts';
 import type { TreeFact } from '../../core/model/treeFact.ts';
 import { inOrderOfDates } from '../../core/relatives/inOrderOfDates.ts';
 import { isByBirth } from '../../core/relatives/isByBirth.ts';
 import { childWord, LINK_WORDS } from '../../core/relatives/relationWords.ts';
+import { LIFE_EVENTS } from '../../core/statedYears.ts';
 import { treeDisplayName } from '../../core/treeDisplayName.ts';
 import { factSentence, predicate } from './factSentence.ts';
 import type { Writing } from './reportData.ts';

@@ -1,4 +1,4 @@
-import type { LifeYears } from '../../core/life/lifespan.ts';
+import type { LifeYears } from '../../core/lifespan.ts';
 import type { TreeFamily } from '../../core/model/treeFamily.ts';
 import type { TreePerson } from '../../core/model/treePerson.ts';
 import type { TreeSource } from '../../core/model/treeSource.ts';

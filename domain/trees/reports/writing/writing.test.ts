@@ -1,10 +1,8 @@
 import { readTreeDate } from '../../core/dates/readTreeDate.ts';
 import { emptyCitation, emptySource } from '../../core/documents/emptyDocuments.ts';
 import { aFact } from '../../core/trees.fixture.ts';
-import { factLine, predicate } from './factSentence.ts';
-import { noteOfCitation } from './noteOfCitation.ts';
-import { roman } from './runs.ts';
-import { whenInWords } from './whenInWords.ts';
+import { factLine, predicate, whenInWords } from './factSentence.ts';
+import { noteOfCitation, roman } from './runs.ts';
 
 describe('a date within a sentence', () => {
   it.each([

@@ -1,13 +1,11 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
-import { isLoopback } from '#server/platform/config/isLoopback.ts';
-import { readVersion } from '#server/platform/config/readVersion.ts';
-import { socketHost } from '#server/platform/config/socketHost.ts';
+import { isLoopback, socketHost } from '#server/platform/config/hostNames.ts';
+import { readVersion } from '#server/platform/config/projectRoot.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
-import { checkExpiry } from './checkExpiry.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
+import { checkExpiry } from './checkKeys.ts';
 
 const PATIENCE_MS = 6_000;
 

@@ -4,10 +4,8 @@ import path from 'node:path';
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { readMigrations } from '#server/platform/db/migrate.ts';
 
-import { readArchive } from '../../archive/readArchive.ts';
-import { isEncrypted } from '../../archive/unpackArchive.ts';
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
+import { readArchive, isEncrypted } from '../../archive/unpackArchive.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 /** A nightly backup that failed twice. */
 const OLD_HOURS = 50;

@@ -1,7 +1,6 @@
 import { aheadMs, clocksApart, type OtherClock } from '#server/platform/http/clocksApart.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 const PATIENCE_MS = 5_000;
 

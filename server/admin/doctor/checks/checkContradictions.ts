@@ -1,10 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 
 import { providers } from '#server/engines/payment/providers.generated.ts';
-import { isLoopback } from '#server/platform/config/isLoopback.ts';
+import { isLoopback } from '#server/platform/config/hostNames.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, ok, warning } from '../DoctorCheck.ts';
 
 /** Settings that have no effect where another is not as it must be: `[set, needs, holds]`. */
 const WITHOUT_EFFECT: readonly {

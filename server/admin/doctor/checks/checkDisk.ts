@@ -1,10 +1,9 @@
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
+import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, ok, warning } from '../DoctorCheck.ts';
 
 /** The same disk is warned about once it has less than so many times what it must have. */
 const EARLY = 5;

@@ -5,8 +5,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, ok } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, ok } from '../DoctorCheck.ts';
 
 /** @throws UserError when a file does not come back as it was stored. */
 async function tryOut(files: FileStore): Promise<void> {

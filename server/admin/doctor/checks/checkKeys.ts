@@ -2,14 +2,23 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { keyScopeOf } from '#server/engines/identity/keys/keyScope.ts';
-import { listKeys } from '#server/engines/identity/keys/keyStore.ts';
+import { keyScopeOf, listKeys } from '#server/engines/identity/keys/keyStore.ts';
 import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import { decrypt } from '#server/platform/encryption/encrypt.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
-import { checkExpiry } from './checkExpiry.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
+
+/** Certificates that are renewed by themselves are renewed 30 days before: below this something is stuck. */
+const SOON_DAYS = 14;
+
+/** What the end of a certificate means. `whose` starts the sentence; `now` is milliseconds since 1970-01-01 UTC. */
+export function checkExpiry(whose: string, until: Date, now: number): Finding {
+  const days = Math.floor((until.getTime() - now) / DAY_MS);
+  if (days < 0) return fault(`${whose} has expired.`, 'Renew it now, and find out why it was not renewed by itself.');
+  return days < SOON_DAYS
+    ? warning(`${whose} expires in ${days} days.`, 'Renew it, and find out why it was not renewed by itself.')
+    : ok(`${whose} is good for ${days} days.`);
+}
 
 /** A year, so that a key that leaked unnoticed is not good for ever. */
 const OLD_DAYS = 365;

@@ -1,10 +1,9 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-import { isLoopback } from '#server/platform/config/isLoopback.ts';
+import { isLoopback } from '#server/platform/config/hostNames.ts';
 import { connectionOf } from '#server/platform/mail/smtpTransport.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 /** What nodemailer calls its failures, in words. */
 const PROBLEMS: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 interface Sales {
   /** Plans that anyone may buy now. */

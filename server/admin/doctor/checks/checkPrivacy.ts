@@ -1,8 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok } from '../DoctorCheck.ts';
 
 /** Of everyone but the owner: a group has other users in it. Folders that the site makes are 0700. */
 const OF_OTHERS = 0o077;

@@ -1,8 +1,7 @@
-import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
+import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 interface Standby {
   name: string;

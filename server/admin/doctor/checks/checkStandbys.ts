@@ -1,11 +1,10 @@
-import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/inMegabytes.ts';
+import { inMegabytes, MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { walPosition } from '#server/platform/db/servers/walPosition.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 const PATIENCE_MS = 5_000;
 /** Older standbys answer no reader (followReplicas). */

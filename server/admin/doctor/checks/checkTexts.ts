@@ -1,8 +1,7 @@
 import { SITE_TEXTS } from '#domain/site/content/contentKinds.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 type Key = keyof typeof SITE_TEXTS;
 

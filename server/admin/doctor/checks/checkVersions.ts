@@ -7,8 +7,7 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrationState } from '#server/platform/db/migrate.ts';
 
-import type { ExaminedSite } from '../DoctorCheck.ts';
-import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
+import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 /** PostgreSQL's last year of fixes, by major version (postgresql.org/support/versioning). */
 const ENDS: Readonly<Record<number, number>> = { 15: 2027, 16: 2028, 17: 2029, 18: 2030 };

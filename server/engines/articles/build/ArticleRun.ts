@@ -6,7 +6,7 @@ import { compareCodePoints } from '#server/engines/search/matching/compareCodePo
 
 import type { IndexedArticle } from '../articleSearch.ts';
 import { pushVarint } from '../format/varint.ts';
-import type { TermPostings } from './termPostings.ts';
+import type { TermPostings } from './mergeTerms.ts';
 
 const NONE = -1;
 const IN_HEADLINE = 1;

@@ -7,8 +7,8 @@ import type { ArticleSegment } from '../query/ArticleSegment.ts';
 import type { SegmentEntry } from '../store/manifest.ts';
 import { ArticleRun } from './ArticleRun.ts';
 import { DocColumns } from './DocColumns.ts';
+import type { TermPostings, TermSource } from './mergeTerms.ts';
 import { readRun, writeRun } from './runFile.ts';
-import type { TermPostings, TermSource } from './termPostings.ts';
 import { writeSegment } from './writeSegment.ts';
 
 /** Words of a run: 64 MB, and as much again while it is sorted. */

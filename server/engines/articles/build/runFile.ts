@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 
-import type { TermPostings } from './termPostings.ts';
+import type { TermPostings } from './mergeTerms.ts';
 
 const PIECE_BYTES = 1 << 20;
 const HEAD_BYTES = 16;

@@ -14,8 +14,7 @@ import type { SiteLexicon } from '../loadLexicon.ts';
 import type { SegmentHead } from '../query/ArticleSegment.ts';
 import type { SegmentEntry } from '../store/manifest.ts';
 import type { DocColumns } from './DocColumns.ts';
-import { mergeTerms } from './mergeTerms.ts';
-import type { TermSource } from './termPostings.ts';
+import { mergeTerms, type TermSource } from './mergeTerms.ts';
 import { KNOWN_BIT, wordMask } from './wordMasks.ts';
 
 const PIECE_BYTES = 4 << 20;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { articleWords } from '#domain/newspapers/search/articleWords.ts';
 import { findSpans } from '#domain/newspapers/search/findSpans.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
-import { WORDS_FAULTS } from '#domain/newspapers/search/wordsFaults.ts';
+import { WORDS_FAULTS } from '#domain/newspapers/search/wordsQuery.ts';
 import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
@@ -14,15 +14,13 @@ import { loadLexicon } from '../loadLexicon.ts';
 import { answerArticles } from '../query/answerArticles.ts';
 import { ArticleSegment } from '../query/ArticleSegment.ts';
 import { ArticleView } from '../query/ArticleView.ts';
-import { planArticles } from '../query/planArticles.ts';
-import { stepsOf } from '../query/stepsOf.ts';
+import { planArticles, stepsOf } from '../query/planArticles.ts';
+import { openSegment } from '../store/openShared.ts';
 import { makeQueries, type PagedQuery } from './articleQueries.ts';
 import { checkAlike } from './checkAlike.ts';
-import { checkFts, withSingleWords } from './checkFts.ts';
 import { makeArticles } from './corpus.ts';
-import { FtsArticles } from './FtsArticles.ts';
+import { checkFts, withSingleWords, FtsArticles } from './FtsArticles.ts';
 import { NaiveArticles } from './naiveArticles.ts';
-import { openSegment } from './openSegments.ts';
 
 const seed = `articles ${seedOfCommit()}`;
 const lexicon = loadLexicon([]);

@@ -1,5 +1,4 @@
-import { createRandom, type Random } from '#domain/kernel/random/createRandom.ts';
-import { weightedDraw } from '#domain/kernel/random/weightedDraw.ts';
+import { createRandom, type Random, weightedDraw } from '#domain/kernel/random/createRandom.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
 

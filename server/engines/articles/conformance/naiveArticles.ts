@@ -6,10 +6,9 @@ import {
 } from '#domain/newspapers/search/articleQuery.ts';
 import { articleWords } from '#domain/newspapers/search/articleWords.ts';
 import { isCommonWord } from '#domain/newspapers/search/commonWords.ts';
-import { decadeOfDay } from '#domain/newspapers/search/decadeOfDay.ts';
+import { decadeOfDay } from '#domain/newspapers/search/dayNumber.ts';
 import { impactLevel, PHRASE_BONUS, rarityWeight } from '#domain/newspapers/search/impact.ts';
-import { hasWildcard } from '#domain/newspapers/search/phraseWords.ts';
-import { wordPattern } from '#domain/newspapers/search/wordPattern.ts';
+import { hasWildcard, wordPattern } from '#domain/newspapers/search/phraseWords.ts';
 import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 import type { Asked, Phrase } from '#domain/newspapers/search/wordsQuery.ts';
 import { compareCodePoints } from '#server/engines/search/matching/compareCodePoints.ts';

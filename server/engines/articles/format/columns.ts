@@ -1,4 +1,4 @@
-import { decadeOfDay } from '#domain/newspapers/search/decadeOfDay.ts';
+import { decadeOfDay } from '#domain/newspapers/search/dayNumber.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
 

@@ -8,9 +8,7 @@ import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch
 import { EVERYTHING } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, GuardedIndex, PointInTime } from '#server/engines/opensearch/Cluster.ts';
 import { countChecked } from '#server/engines/opensearch/countChecked.ts';
-import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
-import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
-import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
+import { growingIndex, type IndexPlan, type Layout, MismatchedIndex } from '#server/engines/opensearch/IndexBuild.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 

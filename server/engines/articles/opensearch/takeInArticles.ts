@@ -3,7 +3,7 @@ import { BulkWriter } from '#server/engines/opensearch/BulkWriter.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, Searched } from '#server/engines/opensearch/Cluster.ts';
 import { countChecked } from '#server/engines/opensearch/countChecked.ts';
-import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
+import { MismatchedIndex } from '#server/engines/opensearch/IndexBuild.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
 import type { BuildThread } from '../store/BuildThread.ts';

@@ -1,8 +1,8 @@
-import { hasWildcard } from '#domain/newspapers/search/phraseWords.ts';
-import { patternStart, wordPattern } from '#domain/newspapers/search/wordPattern.ts';
+import { hasWildcard, patternStart, wordPattern } from '#domain/newspapers/search/phraseWords.ts';
 
 import type { Term } from '../format/TermDictionary.ts';
 import type { ArticleSegment, Holders } from './ArticleSegment.ts';
+import type { ArticleView } from './ArticleView.ts';
 import type { WordForm } from './WordForm.ts';
 
 /** A term, with what a hit by it loses. */
@@ -80,4 +80,14 @@ export class SegmentTerms {
     const pattern = wordPattern(form);
     return [...dictionary.startingWith(patternStart(form))].filter(({ text }) => pattern.test(text));
   }
+}
+
+/** Living articles that hold a form. */
+export function countForm(view: ArticleView, terms: readonly SegmentTerms[], form: string): number {
+  return view.segments.reduce((sum, { dead }, at) => {
+    const found = terms[at]!.of(form);
+    if (dead === null && found.length === 1) return sum + found[0]!.df;
+    const { docs } = terms[at]!.holders([{ form, cost: 0 }]);
+    return sum + (dead === null ? docs.length : docs.reduce((living, doc) => living + (dead[doc] === 1 ? 0 : 1), 0));
+  }, 0);
 }

@@ -1,5 +1,10 @@
-import { WORDS_FAULTS } from '#domain/newspapers/search/wordsFaults.ts';
-import type { Asked, QueryWord, WordsFault, WordsReading } from '#domain/newspapers/search/wordsQuery.ts';
+import {
+  WORDS_FAULTS,
+  type Asked,
+  type QueryWord,
+  type WordsFault,
+  type WordsReading,
+} from '#domain/newspapers/search/wordsQuery.ts';
 
 import { exactAsked } from './planAsked.ts';
 

@@ -3,9 +3,8 @@ import { phraseWords } from '#domain/newspapers/search/phraseWords.ts';
 import type { ArticleFacetCount } from '../articleSearch.ts';
 import { KNOWN_BIT } from '../build/wordMasks.ts';
 import type { ArticleView } from './ArticleView.ts';
-import { countForm } from './countForm.ts';
 import { sortCounts } from './FacetTally.ts';
-import { SegmentTerms } from './SegmentTerms.ts';
+import { countForm, SegmentTerms } from './SegmentTerms.ts';
 
 /**
  * Most words whose living articles are counted: the most frequent ones, so that the first few are enough nearly always.

@@ -8,10 +8,9 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleSource } from '../articleSearch.ts';
 import type { ArticleTask, SharedSegment } from '../messages.ts';
-import { buildArticles } from './buildArticles.ts';
+import { buildArticles, mergePlan } from './buildArticles.ts';
 import { BuildThread } from './BuildThread.ts';
 import { areThere, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
-import { mergePlan } from './mergePlan.ts';
 import { openShared } from './openShared.ts';
 import type { SharedIndex, SharedManifest } from './sharedIndex.ts';
 

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { readSegmentFile } from '#server/engines/search/columnar/store/readSegmentFile.ts';
+import { readSegmentFile } from '#server/engines/search/columnar/store/segmentFiles.ts';
 
 import type { SharedSegment } from '../messages.ts';
+import { ArticleSegment } from '../query/ArticleSegment.ts';
 import type { SegmentEntry } from './manifest.ts';
+
+/** Opens a written segment of a folder, as a search thread does, but with memory of its own. */
+export function openSegment(folder: string, { name }: Pick<SegmentEntry, 'name'>): ArticleSegment {
+  const bytes = readFileSync(path.join(folder, `${name}.segment`));
+  const memory = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(memory).set(bytes);
+  return new ArticleSegment(memory, path.join(folder, `${name}.postings`));
+}
 
 /** Whether a file is what was written; it is read in slices. */
 async function isWhole(file: string, { bytes, checksum }: SegmentEntry['postings']): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isCalendarDay } from '#domain/kernel/dates/isoDates.ts';
 import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
 import { contentLink } from '#domain/site/content/contentLink.ts';
 import { holdingQuery, PLACEHOLDER, readPlaceholder } from '#domain/site/content/placeholder.ts';

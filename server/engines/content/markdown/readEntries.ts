@@ -2,8 +2,7 @@ import { Lexer } from 'marked';
 
 import type { ContentEntry, ContentSpan } from '#domain/site/content/contentDocument.ts';
 
-import { readTarget } from './readTarget.ts';
-import { toSpans } from './toSpans.ts';
+import { readTarget, toSpans } from './toSpans.ts';
 
 const KEYS = new Set(['title', 'value', 'to', 'text']);
 

@@ -2,8 +2,7 @@ import type { ContentSummary } from '#domain/site/content/contentDocument.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ContentFault, ContentSource } from '../ContentSource.ts';
-import { fetchHelpCentre } from './fetchHelpCentre.ts';
-import { readCopy, writeCopy } from './helpCopy.ts';
+import { fetchHelpCentre, readCopy, writeCopy } from './fetchHelpCentre.ts';
 import { helpDocumentName, type HelpDocuments, helpDocuments } from './helpDocuments.ts';
 
 interface ZendeskHelpOptions {

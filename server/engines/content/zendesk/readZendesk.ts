@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import { contentLink } from '#domain/site/content/contentLink.ts';
 
 import { htmlToMarkdown } from './htmlToMarkdown.ts';

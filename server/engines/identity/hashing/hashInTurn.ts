@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import { createTurns } from '#server/platform/limits/createTurns.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 import { startWorker } from '#server/platform/threads/startWorker.ts';
 import { WorkThreads } from '#server/platform/threads/WorkThreads.ts';
 

@@ -4,10 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { IdentitySettings } from '../identity.ts';
 import { longestTokenSeconds } from '../provider/lifetimes.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
-import { keyScopeOf } from './keyScope.ts';
-import { addKey, endKeys, listKeys, removeKeys } from './keyStore.ts';
-import { LOCK_KEYS } from './loadKeys.ts';
-import { makeKey } from './makeKey.ts';
+import { keyScopeOf, addKey, endKeys, listKeys, removeKeys } from './keyStore.ts';
+import { LOCK_KEYS, makeKey } from './loadKeys.ts';
 
 /** Seconds from making a key to its first use: more than any copy of the server takes to notice it (watchKeys.ts). */
 export const NOTICE_SECONDS = 10;

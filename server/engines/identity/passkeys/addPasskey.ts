@@ -8,9 +8,8 @@ import {
 import { StatementError } from '#server/platform/db/StatementError.ts';
 
 import type { Member } from '../accounts/member.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { keepChallenge, takeChallenge, relyingParty, type PasskeyDeps } from './passkeyCeremony.ts';
 import { insertPasskey, keysOf } from './passkeyStore.ts';
-import { relyingParty, type PasskeyDeps } from './relyingParty.ts';
 
 /** What a browser needs to make a passkey for a member. Those that the member has are left out. */
 export async function askForNewPasskey(

@@ -7,9 +7,14 @@ import {
 
 import { StatementError } from '#server/platform/db/StatementError.ts';
 
-import { keepChallenge, takeChallenge, type ChallengePurpose } from './challenges.ts';
+import {
+  keepChallenge,
+  takeChallenge,
+  type ChallengePurpose,
+  relyingParty,
+  type PasskeyDeps,
+} from './passkeyCeremony.ts';
 import { findPasskey, keysOf, markPasskeyUsed, type PasskeyKey } from './passkeyStore.ts';
-import { relyingParty, type PasskeyDeps } from './relyingParty.ts';
 
 /**
  * What a browser needs to ask for a passkey: one of a member's, or with null any the reader has for this site, which

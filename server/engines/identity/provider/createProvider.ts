@@ -7,15 +7,14 @@ import { areTermsDue } from '#domain/account/access/areTermsDue.ts';
 import { longestSession, SESSION_LIMITS } from '#domain/account/security/sessionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { isShut } from '../accounts/isShut.ts';
+import { isShut } from '../accounts/member.ts';
 import { memberById } from '../accounts/memberStore.ts';
 import type { IdentityOptions, IdentitySettings } from '../identity.ts';
-import { keyScopeOf } from '../keys/keyScope.ts';
+import { keyScopeOf } from '../keys/keyStore.ts';
 import type { ProviderKeys } from '../keys/loadKeys.ts';
 import { clearedSessionMarker, sessionMarker } from '../routes/sessionMarker.ts';
 import { SILENT_PAGE_PATH } from '../routes/silentPage.ts';
-import { recordReuse } from '../securityEvents/recordReuse.ts';
-import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
+import { recordReuse, recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { endSessionsNamed, hasEnded } from '../sessions/endSession.ts';
 import { readerAddressOf } from '../sessions/readerAddress.ts';
 import { extendByRenewal } from '../sessions/sessionClock.ts';

@@ -3,8 +3,7 @@ import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider'
 import { sessionLimitOf, type SessionLimits } from '#domain/account/security/sessionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { KeyScope } from '../keys/keyScope.ts';
-import { currentKey, keyVerifies } from '../keys/keyStore.ts';
+import { type KeyScope, currentKey, keyVerifies } from '../keys/keyStore.ts';
 import { INTERACTION_SECONDS, REFRESH_LEEWAY, UNPROVED_SECONDS } from './lifetimes.ts';
 
 interface Row {

@@ -4,7 +4,7 @@ import { eachDue } from '#server/platform/db/eachDue.ts';
 import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
 import { credentialsByEmail } from '../accounts/credentialStore.ts';
-import { isShut } from '../accounts/isShut.ts';
+import { isShut } from '../accounts/member.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { noPasswordMail, resetMail } from './recoveryMails.ts';
 import { issueReset } from './resetTokens.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 
 /** How long a link works. */
 export const RESET_HOURS = 1;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { isSameOrigin } from '#server/platform/http/admitOwnPages.ts';
 
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { refuseForeign } from './refuse.ts';

@@ -1,4 +1,4 @@
-import { isInstitutionId } from '../saml/institutionId.ts';
+import { isInstitutionId } from '../saml/institution.ts';
 
 /** Why someone who is signed in is asked at the staff sign-in once more. */
 export type StaffQuestion = 'ordinary-sign-in' | 'second-factor' | 'again';

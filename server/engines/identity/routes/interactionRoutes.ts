@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 
 import type { SignUpValues } from '#domain/account/access/signUpRules.ts';
-import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { isSameOrigin } from '#server/platform/http/admitOwnPages.ts';
 import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 
 import { finishSignIn } from '../finishSignIn.ts';
@@ -16,7 +16,7 @@ import type { Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { signIn, type SignInDeps, type SignInValues } from '../signing/signIn.ts';
 import { signUp } from '../signing/signUp.ts';
-import { linkNewcomer } from '../upstream/linkNewcomer.ts';
+import { linkNewcomer } from '../upstream/upstreamMembers.ts';
 import { interactionPage, type StaffQuestion } from './interactionPage.ts';
 import { pinOrigin } from './pinOrigin.ts';
 import { refuse, refuseForeign, refuseForNow, refuseWhileBusy, SIGNED_OUT_MEANWHILE } from './refuse.ts';

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
+import type { Problem } from '#server/platform/http/plainPage.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
-import type { Problem } from '#server/platform/http/renderProblemPage.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import { rememberReaderAddress } from '../sessions/readerAddress.ts';

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 import { emailProblem } from '#domain/account/access/signUpRules.ts';
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
-import { addressKey } from '#server/platform/limits/addressKey.ts';
+import { isSameOrigin } from '#server/platform/http/admitOwnPages.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { TurnMissed } from '#server/platform/limits/createTurns.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { addressKey, networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { listPasskeys } from '../passkeys/passkeyStore.ts';
 import { completeReset } from '../recovery/completeReset.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { isSameOrigin } from '#server/platform/http/admitOwnPages.ts';
 
 import { bearerOf } from '../bearerOf.ts';
 import type { Admit } from '../createAdmission.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { putState } from '../federationState.ts';
 import type { IdentityLog } from '../identity.ts';

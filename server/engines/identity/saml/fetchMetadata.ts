@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-import { isSafeAddress } from '#server/platform/config/isLoopback.ts';
+import { isSafeAddress } from '#server/platform/config/hostNames.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { MAX_METADATA_LENGTH } from './readMetadata.ts';

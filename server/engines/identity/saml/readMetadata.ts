@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 
 import { XMLParser } from 'fast-xml-parser';
 
-import { isSafeAddress } from '#server/platform/config/isLoopback.ts';
+import { isSafeAddress } from '#server/platform/config/hostNames.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { InstitutionMetadata } from './institution.ts';

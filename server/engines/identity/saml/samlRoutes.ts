@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 

@@ -1,7 +1,14 @@
+import type { errors, KoaContextWithOIDC } from 'oidc-provider';
+
 import type { SecurityEventKind } from '#domain/account/security/securityEvents.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+import { addressKey, networkOf } from '#server/platform/limits/limitKeys.ts';
 
+import { memberByEmail } from '../accounts/memberStore.ts';
+import type { IdentityLog } from '../identity.ts';
 import { coarseNetwork } from '../sessions/coarseNetwork.ts';
+import { readerAddressOf } from '../sessions/readerAddress.ts';
 
 /** Something that happened to an account or a sign-in. Names and addresses have no place in it. */
 export interface SecurityEvent {
@@ -48,4 +55,62 @@ export async function recordSecurityEvent(
       ip === undefined ? null : coarseNetwork(ip),
     ],
   );
+}
+
+/** Writes down that a member of staff looked at an account, unless it is their own or there is none. */
+export async function recordMemberViewed(
+  db: Pick<Database, 'rows'>,
+  staffId: number,
+  memberId: number | null,
+  ip: string,
+): Promise<void> {
+  if (memberId !== null && memberId !== staffId)
+    await recordSecurityEvent(db, { kind: 'member-viewed', memberId, by: { staffId }, ip });
+}
+
+/**
+ * Lock-outs are logged once in this many seconds for one account or address, however often a locked-out person tries.
+ */
+const LOCK_OUT = { points: 1, duration: 900 };
+
+/** Writes down that tries for an address, and the account it may have, are refused for a while. */
+export async function recordLockOut(db: Database, email: string, ip: string): Promise<void> {
+  if ((await createLimiter(db, 'lockOutEvent', LOCK_OUT).take(addressKey(email, networkOf(ip)))) !== null) return;
+  await recordSecurityEvent(db, {
+    kind: 'locked-out',
+    memberId: (await memberByEmail(db, email))?.id ?? null,
+    by: 'visitor',
+    detail: 'password',
+    ip,
+  });
+}
+
+/** Writes down that answers to an account's second step are refused for a while. */
+export async function recordCodeLockOut(db: Database, memberId: number, ip: string): Promise<void> {
+  if ((await createLimiter(db, 'lockOutEvent', LOCK_OUT).take(`code ${memberId}`)) !== null) return;
+  await recordSecurityEvent(db, { kind: 'locked-out', memberId, by: 'visitor', detail: 'second step', ip });
+}
+
+/**
+ * Logs that a refresh token was used a second time, when a copy of it may be in other hands. The provider has revoked
+ * everything of its grant by then. Called for every refusal at the token endpoint; what is no such use is passed over.
+ */
+export async function recordReuse(
+  db: Database,
+  log: IdentityLog,
+  ctx: KoaContextWithOIDC,
+  error: errors.OIDCProviderError,
+): Promise<void> {
+  const token = ctx.oidc.entities.RefreshToken;
+  if (error.error !== 'invalid_grant' || token?.consumed === undefined || token.consumed === false) return;
+  try {
+    await recordSecurityEvent(db, {
+      kind: 'token-reused',
+      memberId: Number(token.accountId),
+      by: 'visitor',
+      ip: readerAddressOf(ctx.req) ?? undefined,
+    });
+  } catch (cause) {
+    log.warn({ err: cause }, 'a refresh token that was used twice could not be written down');
+  }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { recordSecurityEvent } from './recordSecurityEvent.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { ORIGIN } from '#test/support/server/identitySite.ts';
 import { setUpIdentity } from '#test/support/server/identityTests.ts';
@@ -13,7 +13,7 @@ import { memberByEmail, setPasswordHash } from '../accounts/memberStore.ts';
 import { bindTicket } from '../createAdmission.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
 import { setMfaEnabled } from '../second-factors/mfaSetting.ts';
-import { endAllSessions } from './endAllSessions.ts';
+import { endAllSessions } from './endSession.ts';
 import { endMemberSessions } from './sessionStore.ts';
 
 const site = setUpIdentity();

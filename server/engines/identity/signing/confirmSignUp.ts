@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/account/access/signUpRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { addressKey } from '#server/platform/limits/addressKey.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+import { addressKey } from '#server/platform/limits/limitKeys.ts';
 
 import { createMember, memberByEmail, NEW_ACCOUNT_VERSION, type NewMember } from '../accounts/memberStore.ts';
 import type { IdentityOptions } from '../identity.ts';

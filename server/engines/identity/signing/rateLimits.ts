@@ -1,8 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { addressKey } from '#server/platform/limits/addressKey.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { leaseFrom } from '#server/platform/limits/leaseFrom.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { addressKey, networkOf } from '#server/platform/limits/limitKeys.ts';
 
 /** Tries that may still be made, kept in the database so that every copy of the server counts together. */
 export interface RateLimits {

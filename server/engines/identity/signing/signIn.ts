@@ -2,14 +2,13 @@ import { isEmailAddress, normaliseEmail } from '#domain/account/access/signUpRul
 import { mustStaffShowFactor } from '#domain/kernel/grants/staffSignIn.ts';
 
 import { credentialsByEmail, credentialsById } from '../accounts/credentialStore.ts';
-import { isShut } from '../accounts/isShut.ts';
+import { isShut } from '../accounts/member.ts';
 import { verifyPassword } from '../hashing/password.ts';
 import type { IdentitySettings } from '../identity.ts';
 import { checkPasskey } from '../passkeys/checkPasskey.ts';
 import type { AnswerParts, Answering } from '../second-factors/answerSecondStep.ts';
 import { startSecondStep } from '../second-factors/secondStep.ts';
-import { recordLockOut } from '../securityEvents/recordNowAndThen.ts';
-import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
+import { recordLockOut, recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { refusal, type Outcome } from './outcome.ts';
 
 /** What was typed to sign in. */

@@ -1,6 +1,6 @@
 import { normaliseEmail, signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
-import { addressKey } from '#server/platform/limits/addressKey.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+import { addressKey } from '#server/platform/limits/limitKeys.ts';
 
 import { createMember, memberByEmail, NEW_ACCOUNT_VERSION, type NewMember } from '../accounts/memberStore.ts';
 import { hashPassword } from '../hashing/password.ts';

@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-import { isShut } from '../accounts/isShut.ts';
+import { isShut } from '../accounts/member.ts';
 import { memberByEmail } from '../accounts/memberStore.ts';
 import type { FederationStates } from '../federationState.ts';
 import type { IdentitySettings } from '../identity.ts';
 import { readMfaSetting } from '../second-factors/mfaSetting.ts';
-import { memberOfConnection } from './connectionStore.ts';
 import type { SocialIdentity } from './createSocialClient.ts';
+import { memberOfConnection } from './upstreamMembers.ts';
 
 /** The outcome for a person identified by the social provider. */
 export type SocialJudgement =

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { AuthorizationResponseError } from 'openid-client';
 
 import type { SocialSettings } from '#server/platform/config/settings/members.ts';
-import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { isSameOrigin } from '#server/platform/http/admitOwnPages.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
@@ -18,7 +18,7 @@ import { refuse, refuseForeign, refuseForNow, SIGNED_OUT_MEANWHILE } from '../ro
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { checkIdentity, type SocialJudgement } from './checkIdentity.ts';
 import { createSocialClient, newSocialRequest, StaleSignIn, type SocialIdentity } from './createSocialClient.ts';
-import { signUpNewcomer } from './signUpNewcomer.ts';
+import { signUpNewcomer } from './upstreamMembers.ts';
 
 /** Where the provider sends browsers back to: what the operator registers with it. */
 const CALLBACK_PATH = '/social/callback';

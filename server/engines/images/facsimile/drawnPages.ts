@@ -3,8 +3,7 @@ import DataLoader from 'dataloader';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 import type { PageImage, PageSource } from '../PageImage.ts';
 import { facsimileVersion } from './drawFacsimile.ts';

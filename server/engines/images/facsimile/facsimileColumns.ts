@@ -1,5 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields, RecordSet } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields, type RecordSet } from '#domain/records/core/record.ts';
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 
 /** A ruled column of a page. */

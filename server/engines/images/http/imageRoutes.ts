@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { IMAGE_CONTEXT, IMAGE_PROFILE, imageInfo } from '#domain/records/images/imageInfo.ts';
+import { IMAGE_CONTEXT, IMAGE_PROFILE, imageInfo } from '#domain/records/images/imageLimits.ts';
 import {
   IMAGE_FORMATS,
   isProblem,
@@ -10,7 +10,7 @@ import {
   type ImageRequest,
 } from '#domain/records/images/parseImageRequest.ts';
 import type { Log } from '#server/platform/config/log.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import type { PageImage } from '../PageImage.ts';

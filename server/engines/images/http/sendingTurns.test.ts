@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { createSendingTurns } from './sendingTurns.ts';
+import { createSendingTurns } from './createImageService.ts';
 
 const WHOLE = 2_000;
 const TILE = 512;

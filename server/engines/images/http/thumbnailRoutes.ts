@@ -4,14 +4,13 @@ import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { NEWSPAPER_THUMBNAILS_PATH } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
 import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
+import { thumbnailRegion } from '#domain/records/images/lineCutOut.ts';
 import { isProblem, parseImageRequest } from '#domain/records/images/parseImageRequest.ts';
-import { stockThumbnail } from '#domain/records/images/stockThumbnail.ts';
-import { THUMBNAILS_PATH } from '#domain/records/images/thumbnailAddress.ts';
-import { thumbnailRegion } from '#domain/records/images/thumbnailRegion.ts';
+import { stockThumbnail, THUMBNAILS_PATH } from '#domain/records/images/thumbnailAddress.ts';
 import { THUMBNAIL_WIDTH, thumbnailSize } from '#domain/records/images/thumbnailSizes.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import type { PageImage } from '../PageImage.ts';

@@ -3,12 +3,20 @@ import type { Sharp } from 'sharp';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
+import { drawNewsprint } from '../drawNewsprint.ts';
 import { drawFacsimile, type FacsimileContent } from '../facsimile/drawFacsimile.ts';
 import { FACSIMILE_SIZE } from '../facsimile/layOutPage.ts';
 import { COARSENESS, makePaper, PAPER_TONES, paperSize } from '../facsimile/paper.ts';
-import { drawNewsprint } from '../newsprint/drawNewsprint.ts';
-import type { NewsprintContent } from '../newsprint/newsprint.ts';
-import { coverBars } from './coverBars.ts';
+import type { NewsprintContent } from '../newsprint.ts';
+
+/** The colour of what no one may see. */
+const COVER = '#4b4f58';
+
+/** SVG shapes that lie over what of a page may not be seen. */
+export const coverBars = (regions: readonly PageRegion[]): string =>
+  regions
+    .map(({ x, y, width, height }) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COVER}"/>`)
+    .join('');
 
 /** A page that is drawn, with what of it may not be seen. */
 export interface DrawnSheet {

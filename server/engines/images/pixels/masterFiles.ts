@@ -1,8 +1,7 @@
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
-import { coverBars } from './coverBars.ts';
-import { type DrawnSheet, drawPage } from './drawPage.ts';
+import { coverBars, type DrawnSheet, drawPage } from './drawPage.ts';
 import { isWithinReach, levelsOf, MOST_PIXELS } from './pictureLimits.ts';
 
 /**

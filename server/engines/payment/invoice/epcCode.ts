@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 
 /** A transfer in euro that a banking app can read from a screen. */
 export interface EpcTransfer {

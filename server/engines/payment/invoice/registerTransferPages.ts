@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-import { isCurrency } from '#domain/billing/core/currency.ts';
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { isCurrency, formatMoney } from '#domain/billing/core/money.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { referenceInGroups } from '#domain/billing/reconciliation/creditorReference.ts';
 import type { TransferSettings } from '#server/platform/config/settings/payments.ts';

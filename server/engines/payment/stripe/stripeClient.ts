@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import { socketHost } from '#server/platform/config/socketHost.ts';
+import { socketHost } from '#server/platform/config/hostNames.ts';
 import { aheadMs } from '#server/platform/http/clocksApart.ts';
 
 import { ProcessorRefused, ProcessorUnreachable } from '../PaymentProcessor.ts';

@@ -10,11 +10,10 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import { followIndex } from '../followIndex.ts';
 import { POLL_MS } from '../followSets.ts';
-import { explainRecords } from '../matching/explainRecords.ts';
-import { fieldsJudged } from '../matching/fieldsJudged.ts';
+import { explainRecords, fieldsJudged } from '../matching/explainRecords.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
-import type { RawAnswer } from '../matching/plannedQuery.ts';
-import type { Publishing } from '../publishing/createPublishing.ts';
+import type { RawAnswer } from '../matching/planQuery.ts';
+import type { Publishing } from '../publishing/publishReady.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';

@@ -5,13 +5,26 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { compareCodePoints } from '../matching/compareCodePoints.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
-import { fieldsAsked } from '../matching/plannedQuery.ts';
+import { fieldsAsked } from '../matching/planQuery.ts';
+import { documentOf } from '../records/documentOf.ts';
 import { createRecordSource } from '../records/recordSource.ts';
 import type { SearchEngine } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
 import { withReasons } from '../withReasons.ts';
 import { type NumberedDocument, naiveSearch } from './naiveSearch.ts';
-import { readPopulation } from './readPopulation.ts';
+
+/** Everything that is published and not closed, as engines should hold it. */
+export async function readPopulation(db: Database, gazetteer: Gazetteer): Promise<NumberedDocument[]> {
+  const source = createRecordSource(db);
+  const population: NumberedDocument[] = [];
+  for (const set of await source.sets()) {
+    for (const row of await source.read(set, -1, 1_000_000)) {
+      const document = documentOf(row, set, gazetteer);
+      if (document) population.push({ no: row.no, document });
+    }
+  }
+  return population;
+}
 
 /**
  * An engine that looks at every record for every question. What the others are held against: totals, pages, reasons,

@@ -9,10 +9,9 @@ import { criterionMatcher, type CriterionMatch } from '../matching/matchCriterio
 import { isTaken, variantMatch } from '../matching/matchName.ts';
 import { type FoundVariant, mayVary, variantJudge, variedFields } from '../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
-import { goesInTurns, type PlannedQuery, type RawAnswer } from '../matching/plannedQuery.ts';
+import { goesInTurns, type PlannedQuery, type RawAnswer } from '../matching/planQuery.ts';
 import { matchOf, relevanceKey } from '../matching/relevanceKey.ts';
-import { sortPlaceCounts } from '../matching/sortPlaceCounts.ts';
-import { sortVariants } from '../matching/sortVariants.ts';
+import { sortPlaceCounts, sortVariants } from '../matching/sortCounts.ts';
 import { isPattern } from '../matching/wordPattern.ts';
 import type { PlaceCounts, VariantUse } from '../SearchEngine.ts';
 

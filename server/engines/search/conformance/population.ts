@@ -1,4 +1,4 @@
-import { oneOf, seededRandom, pickSkewed } from '#domain/kernel/random/seededRandom.ts';
+import { oneOf, seededRandom, pickSkewed } from '#domain/kernel/random/createRandom.ts';
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 
 /** Namesakes, variants and surnames with the same first letters. */

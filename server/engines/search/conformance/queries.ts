@@ -1,4 +1,4 @@
-import { oneOf, seededRandom, pickSkewed } from '#domain/kernel/random/seededRandom.ts';
+import { oneOf, seededRandom, pickSkewed } from '#domain/kernel/random/createRandom.ts';
 
 import type { Criterion, EngineQuery } from '../SearchEngine.ts';
 import { FORENAMES, PLACES, SETS, SURNAMES } from './population.ts';

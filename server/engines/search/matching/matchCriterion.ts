@@ -2,17 +2,15 @@ import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { levelArea } from '#domain/places/gazetteer/placeArea.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { IndexedValue, SearchDocument } from '#domain/records/core/searchDocument.ts';
-import { textTokens } from '#domain/records/core/textTokens.ts';
+import { textTokens, valueWords } from '#domain/records/core/textTokens.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
-import { valueWords } from '#domain/records/core/valueWords.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
-import { holdsWords } from './holdsWords.ts';
 import { nameMatcher } from './matchName.ts';
 import { placeMatcher, statedMatcher } from './matchPlace.ts';
 import { variantJudge } from './matchVariant.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
-import { isPattern, patternTest } from './wordPattern.ts';
+import { holdsWords, isPattern, patternTest } from './wordPattern.ts';
 
 /** How far a criterion is from being met exactly, and why it is met. */
 export interface CriterionMatch {

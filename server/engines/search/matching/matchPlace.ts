@@ -4,9 +4,9 @@ import type { IndexedValue } from '#domain/records/core/searchDocument.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
-import { holdsWords } from './holdsWords.ts';
 import { variantJudge } from './matchVariant.ts';
 import type { PlannedCriterion, StatedValues } from './plannedCriterion.ts';
+import { holdsWords } from './wordPattern.ts';
 
 type PlaceCriterion = Extract<PlannedCriterion, { kind: 'place' }>;
 

@@ -33,3 +33,8 @@ export function patternTest(pattern: WordPattern): (word: string) => boolean {
   const expression = new RegExp(`^${start}${between}${end === undefined ? '' : `.*${end}`}$`, 'u');
   return (word) => expression.test(word);
 }
+
+/** Whether all the patterns are found among the words; false when none is asked for. */
+export const holdsWords = (words: readonly string[], patterns: readonly WordPattern[]): boolean =>
+  patterns.length > 0 &&
+  patterns.every((pattern) => (isPattern(pattern) ? words.some(patternTest(pattern)) : words.includes(pattern)));

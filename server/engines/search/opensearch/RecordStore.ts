@@ -3,13 +3,12 @@ import type { History, HistoryMarks } from '#server/engines/historyMarks.ts';
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
-import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
-import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
+import { growingIndex, type Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-import type { Publishing } from '../publishing/createPublishing.ts';
-import { generationKey } from '../publishing/generationKey.ts';
+import { generationKey } from '../publishing/copies.ts';
+import type { Publishing } from '../publishing/publishReady.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import { ValueDictionary } from './query/ValueDictionary.ts';

@@ -11,11 +11,10 @@ import { startCluster, type TestCluster } from '#test/support/opensearch/startCl
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
-import { createNaiveEngine } from '../conformance/naiveEngine.ts';
+import { createNaiveEngine, readPopulation } from '../conformance/naiveEngine.ts';
 import { naiveSearch } from '../conformance/naiveSearch.ts';
 import { draftsOf, SETS, setOf } from '../conformance/population.ts';
 import { madeUpQuery } from '../conformance/queries.ts';
-import { readPopulation } from '../conformance/readPopulation.ts';
 import { publishGeneration } from '../conformance/storeRecords.ts';
 import { planQuery } from '../matching/planQuery.ts';
 import { createRecordSource, type RecordSource } from '../records/recordSource.ts';

@@ -2,7 +2,7 @@ import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import { type History, writeMarked } from '#server/engines/historyMarks.ts';
 import { BulkWriter } from '#server/engines/opensearch/BulkWriter.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
-import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
+import { MismatchedIndex } from '#server/engines/opensearch/IndexBuild.ts';
 
 import { documentOf } from '../records/documentOf.ts';
 import type { LiveSet } from '../records/liveSet.ts';

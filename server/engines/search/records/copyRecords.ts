@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import type { RecordDraft } from '#domain/records/core/record.ts';
-import { copyText as text } from '#server/platform/db/copyText.ts';
+import { copyText as text } from '#server/platform/db/textFormat.ts';
 
 /** Characters of rows that travel together; fewer, larger pieces keep the stream's overhead out of the way. */
 const PIECE_CHARACTERS = 256 * 1024;

@@ -1,7 +1,6 @@
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { BIRTH_DATES, BIRTH_EVENT, RECORD_DATES } from '#domain/records/core/recordYear.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 import type { FacetCount } from '../SearchEngine.ts';
 import { SET_FIELDS } from './setColumns.ts';

@@ -1,10 +1,9 @@
 import type { RecordFields } from '#domain/records/core/record.ts';
 import type { HouseholdMember, SearchableSet } from '#domain/records/core/toSearchDocument.ts';
 import { type Amendment, withAmendments } from '#domain/records/reports/withAmendments.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
-import { REVISIONS_FROM } from '../publishing/generationKey.ts';
+import { REVISIONS_FROM } from '../publishing/copies.ts';
 import type { LiveSet } from './liveSet.ts';
 
 /** A record as the builder takes it; `fields` is JSON, parsed where it is indexed. */

@@ -2,8 +2,7 @@ import DataLoader from 'dataloader';
 
 import type { RecordDraft, RecordFields, RecordItemType, RecordSet } from '#domain/records/core/record.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 /** A published record as stored. Nothing is hidden yet: `isClosed` must be obeyed wherever it is shown. */
 export interface StoredRecord extends RecordDraft {

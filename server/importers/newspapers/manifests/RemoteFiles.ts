@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { socketHost } from '#server/platform/config/socketHost.ts';
+import { socketHost } from '#server/platform/config/hostNames.ts';
 
 import { Rejected } from '../IssueDraft.ts';
 import { isPublicAddress } from './publicAddress.ts';

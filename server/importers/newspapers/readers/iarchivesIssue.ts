@@ -15,9 +15,8 @@ import {
   Rejected,
 } from '../IssueDraft.ts';
 import { datedName } from './datedName.ts';
-import { layOutWithGuesses } from './guessArticles.ts';
+import { layOutWithGuesses, type WantedZone } from './guessArticles.ts';
 import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
-import { type WantedZone } from './layOutZones.ts';
 import { pictureSize } from './pageImage.ts';
 import { parseXml } from './parseXml.ts';
 import { type ArticleNode, nodeCollector, readArticleXml } from './readArticleXml.ts';

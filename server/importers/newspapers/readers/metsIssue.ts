@@ -12,9 +12,8 @@ import {
 } from '../IssueDraft.ts';
 import { datedName, paperOf } from './datedName.ts';
 import { fitAlto } from './fitAlto.ts';
-import { layOutWithGuesses } from './guessArticles.ts';
+import { layOutWithGuesses, type WantedZone } from './guessArticles.ts';
 import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
-import { type WantedZone } from './layOutZones.ts';
 import { isArticle, type MetsArticle, metsArticles, type MetsPage, metsPages } from './metsStructure.ts';
 import { pictureSize } from './pageImage.ts';
 import { emptyDescription, type MetsDescription, type MetsDiv, type MetsDocument, readMets } from './readMets.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
-import { layOutZones, type WantedZone } from './layOutZones.ts';
+import { layOutZones, type WantedZone } from './guessArticles.ts';
 import type { AltoPage } from './readAlto.ts';
 import type { MetsArea } from './readMets.ts';
 import { fitPage, type FittedPage, type RawLine } from './textPage.ts';

@@ -1,4 +1,4 @@
-import { isClickId } from '#domain/account/affiliates/clickId.ts';
+import { isClickId } from '#domain/account/affiliates/affiliateClick.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';

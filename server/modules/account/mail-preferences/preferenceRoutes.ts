@@ -5,13 +5,13 @@ import {
   type MailChoices,
   type NotificationChange,
 } from '#domain/account/mail-preferences/notificationSettings.ts';
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from '#server/modules/account/profile/index.ts';
 import { stopSavedSearchMail } from '#server/modules/search/saved/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { isSameOrigin } from '#server/platform/http/admitOwnPages.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 import { memberOfToken, type LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 const SWITCHES: readonly string[] = [...NOTIFICATION_NAMES, 'unsubscribeFromEverything'];

@@ -4,7 +4,7 @@ import { NOTIFICATION_NAMES } from '#domain/account/mail-preferences/notificatio
 import { changeNotificationSettings } from '#server/modules/account/profile/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 import { memberOfToken, type LinkDeps } from '#server/platform/mail/preferenceLinks.ts';
 
 /** Presses of one network an hour: mail programs press for many members from few addresses. */

@@ -1,8 +1,10 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { endSessions, eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mailer, Mail } from '#server/platform/mail/Mailer.ts';
 
@@ -115,3 +117,22 @@ export const eraseDue = ({ db, mailer, publicUrl }: Parts): Promise<number> =>
       return true;
     },
   );
+
+/**
+ * Erases accounts that are due, now and every hour, until the returned function is called; that waits for work under
+ * way.
+ */
+export const startErasing = (parts: {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  log: Pick<Log, 'info' | 'warn'>;
+}): (() => Promise<void>) =>
+  startHourly({
+    work: async () => {
+      const accounts = await eraseDue(parts);
+      if (accounts > 0) parts.log.info({ accounts }, 'accounts erased whose members asked for it');
+    },
+    failed: 'accounts that are due could not be erased',
+    log: parts.log,
+  });

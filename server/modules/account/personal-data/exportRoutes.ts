@@ -2,13 +2,35 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendExport } from '#server/platform/http/sendExport.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import { exportMember } from './exportMember.ts';
-import { takeExportTicket } from './exportTickets.ts';
 import type { PersonalTable } from './personalTables.ts';
+
+/** Seconds until a ticket opens nothing any more: the browser uses it at once. */
+const TICKET_SECONDS = 60;
+
+/** A ticket for one download of a member's data. Downloads carry no access token, because tokens are in no cookie. */
+export async function issueExportTicket(db: Database, memberId: number): Promise<string> {
+  const { token, hash } = newLinkToken();
+  await db.rows(
+    '/* export.issueTicket */ INSERT INTO export_ticket (ticket_hash, member_id, expires_at) VALUES ($1, $2, now() + make_interval(secs => $3))',
+    [hash, memberId, TICKET_SECONDS],
+  );
+  return token;
+}
+
+/** Whose data a ticket opens; it is used up by asking. Null for one that is used, too old or never was. */
+async function takeExportTicket(db: Database, ticket: string): Promise<number | null> {
+  const row = await db.one<{ memberId: number; isGood: boolean }>(
+    '/* export.takeTicket */ DELETE FROM export_ticket WHERE ticket_hash = $1 RETURNING member_id AS "memberId", expires_at > now() AS "isGood"',
+    [linkTokenHash(ticket)],
+  );
+  return row?.isGood ? row.memberId : null;
+}
 
 /** Where a download of one's own data is, without the ticket. */
 export const EXPORT_PATH = '/api/account/export';

@@ -1,8 +1,8 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
+import { startErasing } from './erasure.ts';
 import { registerExport } from './exportRoutes.ts';
 import { tablesToHandOver } from './personalTables.ts';
-import { startErasing } from './startErasing.ts';
 
 export default defineModule({
   name: 'account/personal-data',

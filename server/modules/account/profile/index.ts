@@ -1,2 +1,6 @@
-export { memberEmail } from './memberEmail.ts';
-export { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from './notificationSettingStore.ts';
+export {
+  memberEmail,
+  changeNotificationSettings,
+  mailChoicesOf,
+  setMarketingOptIn,
+} from './notificationSettingStore.ts';

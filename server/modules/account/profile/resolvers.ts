@@ -8,15 +8,14 @@ import {
 } from '#domain/account/profile/profileRules.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { PictureSize, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from './notificationSettingStore.ts';
-import { decodePicture } from './pictures/decodePicture.ts';
 import { keepPicture, pictureAddress, removePicture } from './pictures/pictureStore.ts';
-import { shrinkPicture } from './pictures/shrinkPicture.ts';
+import { decodePicture, shrinkPicture } from './pictures/shrinkPicture.ts';
 import {
   changeProfile,
   isUsernameFree,

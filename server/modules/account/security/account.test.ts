@@ -1,7 +1,7 @@
 import { createMember, memberByEmail, memberById } from '#server/engines/identity/accounts/memberStore.ts';
 import { hashPassword } from '#server/engines/identity/hashing/password.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
-import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash } from '#server/platform/encryption/randomTokens.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 

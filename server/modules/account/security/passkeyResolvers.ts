@@ -1,4 +1,4 @@
-import { passkeyNameProblem } from '#domain/account/security/passkeyName.ts';
+import { passkeyNameProblem } from '#domain/account/security/signInNames.ts';
 import { findTotp } from '#server/engines/identity/accounts/credentialStore.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
 import { addPasskey, askForNewPasskey } from '#server/engines/identity/passkeys/addPasskey.ts';
@@ -12,7 +12,7 @@ import {
 } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 

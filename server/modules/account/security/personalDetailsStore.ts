@@ -1,8 +1,10 @@
-import { providerName } from '#domain/account/security/providerName.ts';
+import { providerName } from '#domain/account/security/signInNames.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A member as their own account pages need them. */
-export interface OwnDetails {
+interface OwnDetails {
   id: string;
   firstName: string;
   lastName: string;
@@ -52,4 +54,15 @@ export async function savePersonalDetails(
     '/* account.saveDetails */ UPDATE member SET first_name = $2, last_name = $3, date_of_birth = $4 WHERE id = $1',
     [memberId, firstName.trim(), lastName.trim(), dateOfBirth === '' ? null : dateOfBirth],
   );
+}
+
+/** A reader's own details. @throws GraphQLError `UNAUTHENTICATED` when the account was erased this moment. */
+export async function requireOwnDetails(
+  { db }: RequestContext,
+  memberId: number,
+  withConnections = false,
+): Promise<OwnDetails> {
+  const details = await ownDetails(db, memberId, withConnections);
+  if (!details) throw refusal('UNAUTHENTICATED', 'This account is no longer here.');
+  return details;
 }

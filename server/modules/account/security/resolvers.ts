@@ -18,15 +18,13 @@ import { leaveSubscription, refundOfLeaving, storesThatCharge } from '#server/mo
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { requireGrant, requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecentSignIn.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 
 import { createAccountLimits, requireLinkAllowance } from './accountLimits.ts';
-import { ownDetails, savePersonalDetails } from './personalDetailsStore.ts';
-import { requireOwnDetails } from './requireOwnDetails.ts';
+import { ownDetails, savePersonalDetails, requireOwnDetails } from './personalDetailsStore.ts';
 
 const partsOf = ({ db, mailer, site }: RequestContext) => ({ db, mailer, publicUrl: site.publicUrl });
 

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf } from '#server/modules/billing/core/index.ts';
 import { handleEvents, refundPayment, sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
-import { advanceClock } from '#server/modules/billing/subscription/advanceClock.ts';
+import { advanceClock } from '#server/modules/billing/subscription/startRenewing.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';

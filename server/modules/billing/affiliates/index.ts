@@ -1,2 +1,1 @@
-export { affiliateNotes, type AffiliateNotes } from './affiliateNotes.ts';
-export { affiliateStore } from './affiliateStore.ts';
+export { affiliateNotes, type AffiliateNotes, affiliateStore } from './affiliateStore.ts';

@@ -1,5 +1,5 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 
 import { sendReports } from './sendReports.ts';
 

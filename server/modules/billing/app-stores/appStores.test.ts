@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import { billingRules, lockAccountOf } from '#server/modules/billing/core/index.ts';
 import { giveTime } from '#server/modules/billing/subscription/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import { appStoresOf } from '#server/modules/billing/purchases/index.ts';
 import { BUNDLE, END, startStoreSite, type StoreSite } from '#test/support/app-stores/storeSite.ts';
 import { SECRET } from '#test/support/server/identitySite.ts';

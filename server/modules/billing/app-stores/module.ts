@@ -1,7 +1,7 @@
 import { appStoresOf, paymentsOf } from '#server/modules/billing/purchases/index.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 
 import { pollPurchases } from './pollPurchases.ts';
 import { registerAppStores } from './registerAppStores.ts';

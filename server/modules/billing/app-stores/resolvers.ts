@@ -1,5 +1,4 @@
-import { manageAddress } from '#domain/billing/app-stores/manageAddress.ts';
-import type { AppStoreName, StorePhase } from '#domain/billing/app-stores/storePurchase.ts';
+import { manageAddress, type AppStoreName, type StorePhase } from '#domain/billing/app-stores/storePurchase.ts';
 import type { Plan } from '#domain/billing/plans/plan.ts';
 import type { OutwardState } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { BadStatement, StoreUnreachable, type StoreStatement } from '#server/engines/app-stores/AppStores.ts';

@@ -9,8 +9,7 @@ import { dayProblem } from '#domain/billing/catalogue/priceRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Changed, type ChangeTime, startOf } from './Changed.ts';
-import { dropPlanned, type PricedTable } from './dropPlanned.ts';
-import { startPrice } from './startPrice.ts';
+import { dropPlanned, type PricedTable, startPrice } from './plannedPrice.ts';
 
 const DATED = 'amount, credits, valid_from AS "validFrom", valid_to AS "validTo"';
 const NOT_SOLD: Changed = {

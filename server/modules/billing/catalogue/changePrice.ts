@@ -3,8 +3,7 @@ import type { DatedPrice } from '#domain/billing/plans/priceHistory.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Changed, type ChangeTime, NO_SUCH_PLAN, SOLD } from './Changed.ts';
-import { dropPlanned } from './dropPlanned.ts';
-import { startPrice } from './startPrice.ts';
+import { dropPlanned, startPrice } from './plannedPrice.ts';
 
 const pricesOf = (tx: Database, planId: string, currency: string): Promise<DatedPrice[]> =>
   tx.rows<DatedPrice>(

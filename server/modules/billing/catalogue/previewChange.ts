@@ -1,6 +1,6 @@
 import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
 import { keptCode } from '#domain/billing/catalogue/promotionRules.ts';
-import type { Currency } from '#domain/billing/core/currency.ts';
+import type { Currency } from '#domain/billing/core/money.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { isLongerTrial, offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
 import { countHoldings, planStore, readOffers } from '#server/modules/billing/plans/index.ts';

@@ -1,4 +1,4 @@
-import { CURRENCIES, isCurrency } from '#domain/billing/core/currency.ts';
+import { CURRENCIES, isCurrency } from '#domain/billing/core/money.ts';
 import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecentSignIn.ts';

@@ -1,6 +1,5 @@
-import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Currency, isCurrency } from '#domain/billing/core/money.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 /** Who is charged. */
 export interface BillingAccount {

@@ -1,12 +1,29 @@
-import { type Belonging, belongingBy, type CountryRule, type CountrySigns } from '#domain/billing/core/buyerCountry.ts';
-import { isCountry } from '#domain/billing/core/country.ts';
+import {
+  type Belonging,
+  belongingBy,
+  type CountryRule,
+  type CountrySigns,
+  isCountry,
+} from '#domain/billing/core/country.ts';
 import { wallTime } from '#domain/billing/core/siteDay.ts';
 import { rateOn, type TaxRate } from '#domain/billing/core/tax.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 import type { BillingAccount } from './billingAccount.ts';
+
+/** What was asked for, or paid for, may not be had. Its transaction writes nothing. */
+export class BillingRefusal extends Error {
+  override readonly name = 'BillingRefusal';
+  /** Such as `ALREADY_SUBSCRIBED`. */
+  readonly code: string;
+
+  /** @param code - what pages and logs know it by. */
+  constructor(code: string) {
+    super(`Billing refused: ${code}`);
+    this.code = code;
+  }
+}
 
 /** What billing needs to know of its site. */
 export interface BillingRules {

@@ -1,6 +1,5 @@
 import { isBalanced, type LedgerAccountKey, type LedgerLine } from '#domain/billing/core/ledger.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 /** An entry of the books. */
 export interface Booking {

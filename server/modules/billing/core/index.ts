@@ -1,4 +1,4 @@
-export { BillingRefusal } from './BillingRefusal.ts';
+export { BillingRefusal, belongingOf, billingRules, type BillingRules, countryOf, taxRateOf } from './billingRules.ts';
 export {
   accountOf,
   type AccountRow,
@@ -11,6 +11,5 @@ export {
   saveCurrency,
   nowOf,
 } from './billingAccount.ts';
-export { belongingOf, billingRules, type BillingRules, countryOf, taxRateOf } from './billingRules.ts';
 export { book, ledgerBalance } from './book.ts';
 export { isScheduled, releaseRevenue, scheduleRevenue, shortenRevenue } from './revenue.ts';

@@ -1,7 +1,6 @@
 import { releasePosting } from '#domain/billing/core/ledger.ts';
 import { shareOf } from '#domain/billing/core/money.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 import { book } from './book.ts';
 

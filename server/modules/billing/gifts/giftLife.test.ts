@@ -1,11 +1,11 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import { accountOf, ledgerBalance, nowOf } from '#server/modules/billing/core/index.ts';
 import { sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { giftsOf, renewalsOf } from '#server/modules/billing/purchases/index.ts';
-import { advanceClock } from '#server/modules/billing/subscription/advanceClock.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
+import { advanceClock } from '#server/modules/billing/subscription/startRenewing.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { readPdf } from '#test/support/readPdf.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';

@@ -2,7 +2,7 @@ import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
 import { giftsOf, paymentsOf } from '#server/modules/billing/purchases/index.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 
 import { registerGiftCards } from './giftCardRoutes.ts';
 import { rewardReferrals } from './referrals.ts';

@@ -9,8 +9,7 @@ import { sendPartnerLink } from '#server/modules/billing/partners/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { requireGrant, requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type {
   Gift as AnsweredGift,

@@ -2,6 +2,8 @@ import { ENDING_DAYS, type GiftEvent, GIFT_DAYS, nextGiftState } from '#domain/b
 import { planInWords } from '#domain/billing/plans/plan.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
+import { BillingRefusal } from '#server/modules/billing/core/index.ts';
+import type { Fulfil } from '#server/modules/billing/payments/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -15,7 +17,7 @@ const AT_ONCE = 100;
 export const giftEnd = (now: Date): Date => new Date(now.getTime() + GIFT_DAYS * DAY_MS);
 
 /** What an email about a gift says; null once its buyer is gone, and before it has a code. */
-export async function factsOf(
+async function factsOf(
   tx: Database,
   { publicUrl }: GiftDeps,
   { id, words, code, priceId }: Gift,
@@ -81,4 +83,30 @@ export async function sendGifts(deps: GiftDeps, now = new Date()): Promise<numbe
     return due.length;
   });
   return told + sent;
+}
+
+/** Gives a gift that was paid its code: one that is printed can be redeemed at once, the others wait for their day. */
+export const fulfilGift =
+  ({ secret }: Pick<GiftDeps, 'secret'>): Fulfil =>
+  async (tx, { quote, invoiceId, now }) => {
+    const gifts = giftStore(tx, secret);
+    const gift = quote?.subject.giftId ? await gifts.byId(quote.subject.giftId) : null;
+    const state = gift && nextGiftState(gift.state, 'paid');
+    if (!gift || !state) throw new BillingRefusal('GIFT_GONE');
+    await gifts.setPaid(gift.id, state, invoiceId);
+    if (gift.delivery === 'PRINT') await gifts.setReady(gift.id, now, giftEnd(now));
+    return { subscriptionId: null };
+  };
+
+/**
+ * Sends a gift to whom it is for once more, with the same code.
+ * @returns the account that bought it; or null where there is nothing to send: it is not ready, was redeemed, or is
+ * handed over by its buyer
+ */
+export async function resendGift(tx: Database, deps: GiftDeps, giftId: string): Promise<{ accountId: number } | null> {
+  const gift = await giftStore(tx, deps.secret).byId(giftId);
+  const facts = gift?.state === 'READY' && gift.delivery === 'EMAIL' ? await factsOf(tx, deps, gift) : null;
+  if (!gift || !facts) return null;
+  await deps.mailer.send(giftMail(facts), tx);
+  return { accountId: gift.accountId };
 }

@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/billing/core/siteDay.ts';
-import { keptFrom } from '#domain/billing/invoices/keptFrom.ts';
+import { keptFrom } from '#domain/billing/invoices/invoiceRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Payments of erased members whose invoices were written before $1. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
 import type { ChargeLine } from '#domain/billing/core/charge.ts';
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
-import { INVOICE_TEXTS as TEXTS, taxLine } from '#domain/billing/invoices/invoiceTexts.ts';
+import { INVOICE_TEXTS as TEXTS, taxLine } from '#domain/billing/invoices/invoiceRules.ts';
 import { headAndFoot, STYLES, drawTagged, within } from '#server/engines/pdf/elements.ts';
 import { createFlow, type Element, type Flow, INK, openDocument, PAGE, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
 import { fontFile } from '#server/engines/pdf/fontFaces.ts';

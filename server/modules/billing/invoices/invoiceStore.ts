@@ -1,7 +1,6 @@
 import type { Charge, ChargeLine } from '#domain/billing/core/charge.ts';
-import { COUNT_DIGITS, type InvoiceKind, numberStart } from '#domain/billing/invoices/invoiceNumber.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { COUNT_DIGITS, type InvoiceKind, numberStart } from '#domain/billing/invoices/invoiceRules.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 /** What an invoice says besides its lines. */
 export interface Invoice extends Omit<Charge, 'lines'> {

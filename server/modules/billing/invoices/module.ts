@@ -1,6 +1,6 @@
 import { BOOKS, OF_BILLING_ACCOUNT } from '#server/modules/account/personal-data/index.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 
 import { forgetParties } from './forgetParties.ts';
 import { invoicePortsOf, registerInvoices } from './invoiceRoutes.ts';

@@ -101,3 +101,12 @@ export const creditStore = (db: Database) => ({
       )
     ).map(({ id }) => id),
 });
+
+/** Gives credits that no one paid for; they do not expire. Lock the billing account first. */
+export const giveCredits = (
+  tx: Database,
+  account: { id: number; memberId: number },
+  { credits, currency }: { credits: number; currency: string },
+  now: Date,
+): Promise<void> =>
+  creditStore(tx).addLot(account, { credits, net: 0, currency, invoiceId: null, expiresAt: null }, now);

@@ -1,6 +1,6 @@
 import { giftsOf, paymentsOf } from '#server/modules/billing/purchases/index.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 
 import { expireCredits } from './expireCredits.ts';
 import { itemResolvers } from './resolvers.ts';

@@ -1,5 +1,5 @@
-import type { Belonging } from '#domain/billing/core/buyerCountry.ts';
-import { isCurrency } from '#domain/billing/core/currency.ts';
+import type { Belonging } from '#domain/billing/core/country.ts';
+import { isCurrency } from '#domain/billing/core/money.ts';
 import type { Quote, QuoteProblem } from '#domain/billing/plans/quote.ts';
 import { quoteOnce } from '#domain/billing/plans/quote.ts';
 import { type BillingAccount, belongingOf, type BillingRules, taxRateOf } from '#server/modules/billing/core/index.ts';

@@ -4,16 +4,14 @@ import { findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/
 import { ownCurrency } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { requireGrant, requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Credits, PpvPurchase, PurchasedItem, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { buyWithCredits } from './buyWithCredits.ts';
 import { creditStore } from './creditStore.ts';
-import { describedFrom, describeItem } from './describeItem.ts';
+import { describedFrom, describeItem, previewItem } from './describeItem.ts';
 import { type ItemPurchase, itemStore } from './itemStore.ts';
-import { previewItem } from './previewItem.ts';
 
 /** More than anyone looks through on one page. */
 const MOST = 500;

@@ -1,5 +1,4 @@
-import { isCurrency } from '#domain/billing/core/currency.ts';
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { isCurrency, formatMoney } from '#domain/billing/core/money.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
@@ -8,8 +7,8 @@ import { addRefund, refundStore } from '#server/modules/billing/payments/index.t
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
 
+import { giveCredits } from './creditStore.ts';
 import type { CreditDeps } from './expireCredits.ts';
-import { giveCredits } from './giveCredits.ts';
 import { goneMail } from './goneMail.ts';
 
 /**

@@ -1,4 +1,3 @@
-export { joinPartner } from './joinPartner.ts';
+export { joinPartner, sendPartnerLink } from './joinPartner.ts';
 export { numberHash, type Partner, partnerStore } from './partnerStore.ts';
 export { readMemberNumbers } from './readMemberNumbers.ts';
-export { sendPartnerLink } from './sendPartnerLink.ts';

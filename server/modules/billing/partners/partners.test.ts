@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';

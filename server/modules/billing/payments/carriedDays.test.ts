@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import { accountOf, ledgerBalance, lockAccount, releaseRevenue } from '#server/modules/billing/core/index.ts';
 import { checkBilling, subscriptionStore, takeDaysBack } from '#server/modules/billing/subscription/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';

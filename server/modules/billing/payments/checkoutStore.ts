@@ -1,9 +1,7 @@
-import type { CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
-import type { PaymentFailure } from '#domain/billing/payments/paymentState.ts';
+import type { CheckoutState, PaymentFailure } from '#domain/billing/payments/paymentState.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { failureOf } from './failureOf.ts';
-import type { Checkout } from './payments.ts';
+import { failureOf, type Checkout } from './payments.ts';
 
 /** Seconds until a checkout that nothing was heard of is looked at again; its page closes by itself within the day. */
 const NEXT_LOOK_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import { accountOf, ledgerBalance, nowOf, releaseRevenue } from '#server/modules/billing/core/index.ts';
 import { checkBilling, subscriptionStore } from '#server/modules/billing/subscription/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';

@@ -1,6 +1,5 @@
 import type { ProcessorEvent } from '#server/engines/payment/PaymentProcessor.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 /** A notice that waits to be worked. */
 export interface WaitingEvent {

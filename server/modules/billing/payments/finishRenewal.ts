@@ -7,10 +7,10 @@ import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import { type Invoice, invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { cardStore } from './cardStore.ts';
 import { bookDraft, bookInvoice } from './fulfil.ts';
 import type { Payment, PaymentDeps } from './payments.ts';
 import { paymentStore } from './paymentStore.ts';
+import { cardStore } from './savedCards.ts';
 import { savePayment, settlePayment } from './settlePayment.ts';
 
 /** What came of it. `NO_CARD`: there is none to charge; `FREE`: nothing was due. */

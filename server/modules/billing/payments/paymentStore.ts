@@ -1,9 +1,7 @@
 import { SETTLED_STATES, type PaymentFailure, type PaymentStanding } from '#domain/billing/payments/paymentState.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
-import { failureOf } from './failureOf.ts';
-import type { Payment } from './payments.ts';
+import { failureOf, type Payment } from './payments.ts';
 
 /** Seconds until a payment without an answer is looked for at the processor. */
 const FIRST_LOOK_SECONDS = 120;

@@ -1,7 +1,7 @@
 import type { Charge } from '#domain/billing/core/charge.ts';
-import type { CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
+import type { FailureClass } from '#domain/billing/core/failureClass.ts';
 import type { CheckoutWanted } from '#domain/billing/payments/checkoutWanted.ts';
-import type { PaymentFailure, PaymentState } from '#domain/billing/payments/paymentState.ts';
+import type { CheckoutState, PaymentFailure, PaymentState } from '#domain/billing/payments/paymentState.ts';
 import type { Quote, QuoteKind } from '#domain/billing/plans/quote.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { AffiliateNotes } from '#server/modules/billing/affiliates/index.ts';
@@ -11,6 +11,10 @@ import type { QuoteBook } from '#server/modules/billing/plans/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
+
+/** A failure from its two columns; null where nothing failed. */
+export const failureOf = (failureClass: FailureClass | null, code: string | null): PaymentFailure | null =>
+  failureClass === null ? null : { class: failureClass, code: code ?? 'declined' };
 
 /** What is bought, once its money has arrived or, where nothing is due, once its card is saved. */
 export interface Purchase {

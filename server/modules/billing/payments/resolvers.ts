@@ -5,18 +5,16 @@ import { memberEmail } from '#server/modules/account/profile/index.ts';
 import { presentQuote } from '#server/modules/billing/plans/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { requireGrant, requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Checkout as AnsweredCheckout, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { cardStore } from './cardStore.ts';
 import { checkoutStore } from './checkoutStore.ts';
 import type { Checkout, PaymentDeps } from './payments.ts';
 import { paymentStore } from './paymentStore.ts';
-import { removeCard } from './removeCard.ts';
+import { cardStore, removeCard } from './savedCards.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { startCheckout } from './startCheckout.ts';
 

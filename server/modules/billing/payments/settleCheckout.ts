@@ -1,5 +1,6 @@
-import { checkoutOutcome, type CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
 import {
+  checkoutOutcome,
+  type CheckoutState,
   convergePayment,
   type PaymentFailure,
   type PaymentSighting,
@@ -16,13 +17,12 @@ import { type BillingAccount, BillingRefusal, lockAccount, nowOf } from '#server
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { cardStore } from './cardStore.ts';
 import { checkoutStore } from './checkoutStore.ts';
 import { bookPayment, fulfilCheckout } from './fulfil.ts';
 import { giveBack } from './giveBack.ts';
 import type { Checkout, Payment, PaymentDeps } from './payments.ts';
 import { paymentStore } from './paymentStore.ts';
-import { saveCard } from './saveCard.ts';
+import { cardStore, saveCard } from './savedCards.ts';
 import { triedCards } from './triedCards.ts';
 
 /** A page that was asked for and never answered by then was lost with the server that asked. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import { createInvoiceProcessor } from '#server/engines/payment/invoice/createInvoiceProcessor.ts';
 import { confirmProposal, listProposals } from '#server/engines/payment/invoice/statements/proposals.ts';
 import { takeStatement } from '#server/engines/payment/invoice/statements/takeStatement.ts';

@@ -9,8 +9,13 @@ export {
   type PricedPlanRow,
 } from './planStore.ts';
 export { countHoldings } from './countHoldings.ts';
-export { priceHolders } from './priceHolders.ts';
+export {
+  priceHolders,
+  confirmQuote,
+  type QuoteBook,
+  type Quoter,
+  type Quoters,
+  type StoredQuote,
+} from './quoteStore.ts';
 export { seedSampleCatalogue } from './seedSampleCatalogue.ts';
-export { confirmQuote, type QuoteBook, type Quoter, type Quoters, type StoredQuote } from './quoteStore.ts';
-export { presentPlan, presentQuote } from './presentPlans.ts';
-export { namesOfSets, readOffers } from './readOffers.ts';
+export { presentPlan, presentQuote, namesOfSets, readOffers } from './presentPlans.ts';

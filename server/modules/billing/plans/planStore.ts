@@ -1,9 +1,8 @@
-import { type Currency, isCurrency } from '#domain/billing/core/currency.ts';
+import { type Currency, isCurrency } from '#domain/billing/core/money.ts';
 import type { Plan, PricedPlan } from '#domain/billing/plans/plan.ts';
 import { type DatedPrice, priceAt, wasPrice } from '#domain/billing/plans/priceHistory.ts';
 import { type BillingAccount, type BillingRules, countryOf } from '#server/modules/billing/core/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 /** The columns of a plan called `p`. */
 export const PLAN_COLUMNS = `p.id, p.name, p.group_name AS "groupName", p.duration_in_months AS "durationInMonths", p.display_name AS "displayName", p.is_gift AS "isGift",

@@ -1,12 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { Quote, QuoteInput, QuoteKind, QuoteProblem } from '#domain/billing/plans/quote.ts';
-import { QUOTE_MINUTES } from '#domain/billing/plans/quote.ts';
-import { quoteFingerprint } from '#domain/billing/plans/quote.ts';
+import {
+  type Quote,
+  type QuoteInput,
+  type QuoteKind,
+  type QuoteProblem,
+  QUOTE_MINUTES,
+  quoteFingerprint,
+} from '#domain/billing/plans/quote.ts';
 import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
-import { type BillingAccount } from '#server/modules/billing/core/index.ts';
+import type { BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
+
+/**
+ * SQL that finds the accounts which hold a price: it was shown to them a moment ago, by their own clock, or they are
+ * paying it. Its column is `billing_account_id`; an account may come several times.
+ * @param key - what the price is about. It is written out: indexes are made of some
+ * @param value - SQL of what that is
+ * @param now - SQL of the server's time
+ */
+export const priceHolders = (key: keyof Quote['subject'], value: string, now: string): string =>
+  `SELECT q.billing_account_id FROM quote q JOIN billing_account a ON a.id = q.billing_account_id
+     WHERE q.quote -> 'subject' ->> '${key}' = ${value} AND q.expires_at > ${now}::timestamptz + make_interval(secs => a.clock_ahead_ms / 1000.0)
+   UNION ALL SELECT c.billing_account_id FROM checkout c WHERE c.state = 'OPEN' AND c.quote -> 'subject' ->> '${key}' = ${value}`;
 
 /** Works out a price, or says why there is none. It reads, and writes nothing. */
 export type Quoter = (

@@ -2,15 +2,14 @@ import { QUOTE_KINDS } from '#domain/billing/plans/quote.ts';
 import { findAccount, lockAccountOf, nowOf } from '#server/modules/billing/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { countHoldings } from './countHoldings.ts';
 import { ownCurrency } from './planStore.ts';
-import { presentQuote } from './presentPlans.ts';
+import { presentQuote, readOffers } from './presentPlans.ts';
 import { createQuote } from './quoteStore.ts';
-import { readOffers } from './readOffers.ts';
 
 /** Prices that a member may have worked out in an hour: each is written down. */
 const QUOTES = { points: 300, duration: 3_600 };

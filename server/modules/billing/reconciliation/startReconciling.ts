@@ -2,7 +2,7 @@ import { wallTime } from '#domain/billing/core/siteDay.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 
 import { reconcile } from './reconcile.ts';
 

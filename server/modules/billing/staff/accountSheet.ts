@@ -1,5 +1,5 @@
 import type { AppStoreName, StorePhase } from '#domain/billing/app-stores/storePurchase.ts';
-import { signsAgree } from '#domain/billing/core/buyerCountry.ts';
+import { signsAgree } from '#domain/billing/core/country.ts';
 import { NEVER } from '#server/modules/billing/app-stores/index.ts';
 import {
   ACCOUNT_COLUMNS,

@@ -15,9 +15,16 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { givenToday, requestByKey } from './givenToday.ts';
 import { moneyIn, saveMoneyAct } from './moneyActs.ts';
-import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
-import type { Because, StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
-import { undoable, Undone } from './undoable.ts';
+import {
+  becauseProblem,
+  keptNote,
+  OWN_ACCOUNT,
+  type Because,
+  type StaffBillingDeps,
+  type StaffOutcome,
+  undoable,
+  Undone,
+} from './staffAct.ts';
 
 /** What is given: so many days of what runs, or credits for single records. */
 export interface Given {

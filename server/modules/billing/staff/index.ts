@@ -1,1 +1,1 @@
-export type { StaffBillingDeps } from './StaffBillingDeps.ts';
+export type { StaffBillingDeps } from './staffAct.ts';

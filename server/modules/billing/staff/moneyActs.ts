@@ -1,6 +1,4 @@
-import { isCurrency } from '#domain/billing/core/currency.ts';
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import type { Money } from '#domain/billing/core/money.ts';
+import { isCurrency, formatMoney, type Money } from '#domain/billing/core/money.ts';
 import { ACT_REASONS, isActReason } from '#domain/billing/staff/actReasons.ts';
 import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import type { BillingAct } from '#server/modules/kernel/graphql/types.generated.ts';

@@ -10,8 +10,14 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { givenToday, requestByKey } from './givenToday.ts';
 import { moneyIn, saveMoneyAct } from './moneyActs.ts';
-import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
-import type { Because, StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
+import {
+  becauseProblem,
+  keptNote,
+  OWN_ACCOUNT,
+  type Because,
+  type StaffBillingDeps,
+  type StaffOutcome,
+} from './staffAct.ts';
 
 /** What a refund asks for, as it was typed. */
 export interface StaffRefund {

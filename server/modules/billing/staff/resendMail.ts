@@ -1,5 +1,4 @@
-import { isCurrency } from '#domain/billing/core/currency.ts';
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { isCurrency, formatMoney } from '#domain/billing/core/money.ts';
 import { lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { resendGift } from '#server/modules/billing/gifts/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
@@ -9,9 +8,15 @@ import { isUuid } from '#server/platform/db/isUuid.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 
 import { saveMoneyAct } from './moneyActs.ts';
-import { keptNote, noteProblem, OWN_ACCOUNT } from './reasonProblem.ts';
-import type { StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
-import { undoable, Undone } from './undoable.ts';
+import {
+  keptNote,
+  noteProblem,
+  OWN_ACCOUNT,
+  type StaffBillingDeps,
+  type StaffOutcome,
+  undoable,
+  Undone,
+} from './staffAct.ts';
 
 const NOTHING_TO_SEND: StaffOutcome = {
   field: 'mail',

@@ -32,7 +32,7 @@ import { moneyActsOf } from './moneyActs.ts';
 import { refundAsStaff } from './refundAsStaff.ts';
 import { STAFF_INVOICES_PATH } from './registerStaffInvoices.ts';
 import { resendMail } from './resendMail.ts';
-import type { StaffOutcome } from './StaffBillingDeps.ts';
+import type { StaffOutcome } from './staffAct.ts';
 import { voidInvoice } from './voidInvoice.ts';
 import { differencesOf, disputesOf, failedNotices, noticesOf, replayNotice, settleDifference } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
@@ -15,7 +15,7 @@ import { mailsTo } from '#test/support/server/sentMail.ts';
 
 import { giftRequest } from './giveAsStaff.ts';
 import { refundRequest } from './refundAsStaff.ts';
-import type { StaffBillingDeps } from './StaffBillingDeps.ts';
+import type { StaffBillingDeps } from './staffAct.ts';
 
 type Member = Partial<Viewer> & { memberId: number };
 interface Answer {

@@ -5,8 +5,14 @@ import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { saveMoneyAct } from './moneyActs.ts';
-import { becauseProblem, keptNote, OWN_ACCOUNT } from './reasonProblem.ts';
-import type { Because, StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
+import {
+  becauseProblem,
+  keptNote,
+  OWN_ACCOUNT,
+  type Because,
+  type StaffBillingDeps,
+  type StaffOutcome,
+} from './staffAct.ts';
 
 const refused = (code: string, message: string): StaffOutcome => ({ field: 'invoiceId', code, message });
 

@@ -3,8 +3,7 @@ import { closeDifference } from '#server/modules/billing/reconciliation/index.ts
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { keptNote, noteProblem } from './reasonProblem.ts';
-import type { StaffBillingDeps, StaffOutcome } from './StaffBillingDeps.ts';
+import { keptNote, noteProblem, type StaffBillingDeps, type StaffOutcome } from './staffAct.ts';
 
 const MOST = 200;
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,6 +1,5 @@
 import type { Coupon } from '#domain/billing/plans/coupon.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 /** The use of a promotion with a purchase. */
 interface PromotionUse {

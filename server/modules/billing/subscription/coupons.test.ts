@@ -7,8 +7,8 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 
-import { advanceClock } from './advanceClock.ts';
 import { checkBilling } from './checkBilling.ts';
+import { advanceClock } from './startRenewing.ts';
 import type { DueDeps } from './SubscriptionDeps.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 

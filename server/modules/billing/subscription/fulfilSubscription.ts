@@ -25,7 +25,7 @@ import { couponStore } from './couponStore.ts';
 import { mailSubscriber } from './mailSubscriber.ts';
 import { mayTry } from './mayTry.ts';
 import { renewalTerms } from './renewalTerms.ts';
-import { renewsAlready } from './renewsAlready.ts';
+import { renewsAlready } from './storeSubscription.ts';
 import type { SubscriptionDeps } from './SubscriptionDeps.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 

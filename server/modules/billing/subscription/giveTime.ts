@@ -1,5 +1,5 @@
 import { addMonths, dayOfMonth, daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
-import { type GiftPlace, placeGift } from '#domain/billing/gifts/placeGift.ts';
+import { type GiftPlace, placeGift } from '#domain/billing/gifts/giftState.ts';
 import { beginSubscription } from '#domain/billing/subscription/beginSubscription.ts';
 import { daysLater, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';

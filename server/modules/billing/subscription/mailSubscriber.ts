@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';

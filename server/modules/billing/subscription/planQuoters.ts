@@ -16,7 +16,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { paidAlready } from './carryDays.ts';
 import { couponStore } from './couponStore.ts';
 import { mayTry } from './mayTry.ts';
-import { renewsAlready } from './renewsAlready.ts';
+import { renewsAlready } from './storeSubscription.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
 /** What a promotion code gives: something off the first payment, or a longer trial. */

@@ -4,8 +4,7 @@ import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
 import { type PricedPlan, planInWords } from '#domain/billing/plans/plan.ts';
 import { type BillingAccount, countryOf, taxRateOf } from '#server/modules/billing/core/index.ts';
 import { isKnownPrice, PRICED_PLAN_COLUMNS, type PricedPlanRow } from '#server/modules/billing/plans/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 import type { DueDeps } from './SubscriptionDeps.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';

@@ -11,9 +11,9 @@ import { paymentsProcess } from '#test/support/server/paymentsProcess.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
 
-import { advanceClock } from './advanceClock.ts';
 import { checkBilling } from './checkBilling.ts';
 import { runDue } from './runDue.ts';
+import { advanceClock } from './startRenewing.ts';
 import type { DueDeps } from './SubscriptionDeps.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 

@@ -14,13 +14,13 @@ import type {
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { advanceClock } from './advanceClock.ts';
 import { applyOwn } from './applyOwn.ts';
 import { couponStore } from './couponStore.ts';
 import { lentPlanOf } from './lentPlan.ts';
 import { memberSubscriptions } from './memberSubscriptions.ts';
 import { type Refusal, refusalInWords } from './refusalInWords.ts';
 import { standingOf } from './standingOf.ts';
+import { advanceClock } from './startRenewing.ts';
 import { storeSubscription } from './storeSubscription.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 

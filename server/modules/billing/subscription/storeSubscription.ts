@@ -1,6 +1,8 @@
 import type { AppStoreName } from '#domain/billing/app-stores/storePurchase.ts';
-import { findAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import { findAccount, nowOf, type BillingAccount } from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+
+import { subscriptionStore } from './subscriptionStore.ts';
 
 /** A subscription of an app store that is not over. */
 interface StoreSubscription {
@@ -24,4 +26,17 @@ export async function storesThatCharge(db: Database, memberId: number): Promise<
     [memberId, nowOf(await findAccount(db, memberId))],
   );
   return rows.map(({ store }) => store);
+}
+
+/**
+ * Where a subscription of an account renews at an instant: beside it nothing that renews is sold, and no plan is given.
+ * Null for none.
+ */
+export async function renewsAlready(
+  tx: Database,
+  { id, memberId }: Pick<BillingAccount, 'id' | 'memberId'>,
+  now: Date,
+): Promise<'here' | 'inStore' | null> {
+  if (await subscriptionStore(tx).renewingOf(id)) return 'here';
+  return memberId !== null && (await storeSubscription(tx, memberId, now))?.renews ? 'inStore' : null;
 }

@@ -7,8 +7,7 @@ import {
   asAccount,
   type BillingAccount,
 } from '#server/modules/billing/core/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
 /** Types of subscription; those of app stores are managed there. */
 export type SubscriptionType = 'CARD' | 'VOUCHER' | 'APPLE' | 'GOOGLE';

@@ -1,5 +1,4 @@
-import { endMembership } from '#server/modules/kernel/sharing/memberships.ts';
-import type { SharedThing } from '#server/modules/kernel/sharing/sharedThing.ts';
+import { endMembership, type SharedThing } from '#server/modules/kernel/sharing/memberships.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** How collections are shared. */

@@ -22,8 +22,7 @@ import {
 } from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { requireGrant, requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type {
   Collection,
   CollectionItem,

@@ -1,11 +1,14 @@
+import type { AnnotatedPlace } from '#domain/clippings/annotations/clipAnnotation.ts';
 import type { ImageSize } from '#domain/clippings/core/clippingRegion.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
+import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import { type PageRegion, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
+import { bookAddresses } from '#domain/records/images/bookManifest.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 
 import type { JudgedClipping, JudgedRegion, SeenSource } from './checkClippings.ts';
-import type { StoredClipping } from './clippingRow.ts';
+import { type StoredClipping, sizeThen } from './clippingRow.ts';
 
 /** The image of a record in the viewer, with a rectangle in view. */
 const imageOf = (recordId: string, region: PageRegion | null): string =>
@@ -45,4 +48,27 @@ export function regionAddress({ clipping, source }: JudgedClipping, { stored, cu
   }
   const recordId = clipping.kind === 'record' ? clipping.sourceId : (cut?.image.recordId ?? null);
   return recordId === null ? sourceAddress(clipping, source) : imageOf(recordId, cut?.region ?? null);
+}
+
+/** The page of a region, as IIIF names it. */
+const canvasOf = ({ stored, cut }: JudgedRegion): AnnotatedPlace['canvas'] =>
+  stored.pageId === null
+    ? { kind: 'image', id: cut?.image.id ?? stored.imageId }
+    : { kind: 'newspaper', id: stored.pageId };
+
+/** Where a region is on its canvas: as it is now where it is open, else as it was clipped. */
+export function placeOf(judged: JudgedRegion): AnnotatedPlace {
+  const { stored, cut, page } = judged;
+  const { x, y, width, height } = cut?.region ?? stored;
+  const size = cut?.image ?? sizeThen(stored);
+  return {
+    canvas: canvasOf(judged),
+    region: page ? scaledRegion({ x, y, width, height }, size, page) : { x, y, width, height },
+  };
+}
+
+/** Address of the manifest that the page of a region is in; null where it is not known. */
+export function manifestOf(origin: string, { cut, page }: JudgedRegion): string | null {
+  if (page) return iiifAddresses(origin).manifest(page.issueId);
+  return cut ? bookAddresses(origin).manifest(cut.image.bookId) : null;
 }

@@ -1,4 +1,4 @@
-import { carryRegion } from '#domain/clippings/core/carryRegion.ts';
+import { carryRegion } from '#domain/clippings/core/clippingRegion.ts';
 import { coveredShare } from '#domain/clippings/core/coveredShare.ts';
 import { mayShowShared } from '#domain/clippings/core/sharedPicture.ts';
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';

@@ -1,7 +1,7 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
-import { citationsOf } from '#domain/records/transcript/citations/citationStyles.ts';
+import { citationsOf } from '#domain/records/transcript/citationStyles.ts';
 
 import type { SeenSource } from './checkClippings.ts';
 

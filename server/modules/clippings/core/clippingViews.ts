@@ -7,12 +7,11 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Clipping } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { regionAddress, sourceAddress } from './addresses.ts';
+import { regionAddress, sourceAddress, manifestOf, placeOf } from './addresses.ts';
 import { type JudgedClipping, type JudgedRegion, checkClippings } from './checkClippings.ts';
 import { citeSource } from './citations.ts';
 import type { StoredClipping } from './clippingRow.ts';
 import { ANYONE, type ClippingViewer } from './findImages.ts';
-import { manifestOf, placeOf } from './regionPlace.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';
 
 /** What others than its maker read for the title of a clipping whose source is closed to everyone. */

@@ -1,5 +1,5 @@
-export { boxSize } from './boxSize.ts';
-export { collectionStanding, touchCollection } from './collectionAccess.ts';
+export { boxSize, aboutSharedClipping } from './sharedClipping.ts';
+export { collectionStanding, touchCollection, placeInCollection } from './collectionAccess.ts';
 export { CLIPPING_COLUMNS, readableClipping, readableCollection, type StoredClipping } from './clippingRow.ts';
 export { editsTree, STILL_ATTACHED } from './closedWithPersons.ts';
 export { createClippingStore } from './clippingStore.ts';
@@ -7,14 +7,11 @@ export { createClippingViews, daysLeftOf, titleForOthers } from './clippingViews
 export { ownClippingIds, publicClippings, type Slice } from './findClippings.ts';
 export { type JudgedClipping, checkClippings, type SeenSource } from './checkClippings.ts';
 export { makeClipping } from './makeClipping.ts';
-export { manifestOf, placeOf } from './regionPlace.ts';
+export { manifestOf, placeOf, regionAddress, scaledRegion, sourceAddress } from './addresses.ts';
 export { type ClippingViewer, findImages, type SeenImage } from './findImages.ts';
 export { type AskedClipping, prepareClipping, wrongField } from './prepareClipping.ts';
-export { placeInCollection } from './placeInCollection.ts';
 export { newCollectionId } from './randomIds.ts';
 export { citeSource } from './citations.ts';
-export { regionAddress, scaledRegion, sourceAddress } from './addresses.ts';
 export { sliceOf } from './resolvers.ts';
-export { aboutSharedClipping } from './sharedClipping.ts';
 export { createPageWords, sourceWords } from './sourceWords.ts';
 export { wordQuery } from './wordQuery.ts';

@@ -11,7 +11,7 @@ import { checkClippings } from './checkClippings.ts';
 import type { StoredClipping } from './clippingRow.ts';
 import { checkedRegions } from './clippingSource.ts';
 import { type ClippingChange, createClippingStore } from './clippingStore.ts';
-import { placeInCollection } from './placeInCollection.ts';
+import { placeInCollection } from './collectionAccess.ts';
 import { checkedFields, prepareClipping, textsOf, wrongField } from './prepareClipping.ts';
 
 /** More than a member may keep. */

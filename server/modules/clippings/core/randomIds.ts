@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { randomLetters } from '#server/platform/encryption/randomLetters.ts';
+import { randomLetters } from '#server/platform/encryption/randomTokens.ts';
 
 /** Bytes of chance in the id a clipping is shared under: no one guesses it. */
 const SHARE_BYTES = 16;

@@ -3,12 +3,11 @@ import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { faultOfRegions } from '#domain/clippings/core/clippingRegion.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
-import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { requireGrant, requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Clipping, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTextAllowance } from '#server/modules/newspapers/browse/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import type { StoredClipping } from './clippingRow.ts';
 import { createClippingStore } from './clippingStore.ts';

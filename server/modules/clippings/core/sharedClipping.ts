@@ -1,16 +1,23 @@
 import { clippingPicture, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
 import { SHARED_SIDE } from '#domain/clippings/core/sharedPicture.ts';
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import { type ImageSize, scaleSize, scaleToLimits } from '#domain/records/images/imageLimits.ts';
 import type { SharedClipping } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sourceAddress } from './addresses.ts';
-import { boxSize } from './boxSize.ts';
 import { checkClippings } from './checkClippings.ts';
 import { citeSource } from './citations.ts';
 import { createClippingStore } from './clippingStore.ts';
 import { titleForOthers } from './clippingViews.ts';
 import { ANYONE, type ClippingViewer } from './findImages.ts';
+
+/** The size of a picture that fits into a box: never larger than the region it is cut from. */
+export const boxSize = (region: ImageSize, side: number): ImageSize =>
+  scaleSize(
+    { width: region.width, height: region.height },
+    Math.min(1, side / region.width, side / region.height, scaleToLimits(region)),
+  );
 
 /** A clipping as someone sees it who has its link; null where nothing is shared under that id. */
 export async function sharedClipping(

@@ -6,7 +6,7 @@ import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { type RegionWords, wordsInRegion } from '#domain/newspapers/pages/wordsInRegion.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { articleParts } from '#server/engines/newspapers/articleParts.ts';
-import { readablePage } from '#server/engines/newspapers/readablePage.ts';
+import { readablePage } from '#server/engines/newspapers/closedZones.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { JudgedClipping } from './checkClippings.ts';

@@ -3,7 +3,7 @@ import { EXPORT_FORMATS } from '#domain/clippings/exports/exportFormats.ts';
 import { createClippingStore, wrongField } from '#server/modules/clippings/core/index.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type {
   ClippingExport,

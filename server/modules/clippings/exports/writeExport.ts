@@ -19,7 +19,7 @@ import { createCutPictures } from './writing/cutPictures.ts';
 import type { ExportWriter, WriterInput } from './writing/exportWriter.ts';
 import { createPdfWriter } from './writing/pdfWriter.ts';
 import { createPieceSink } from './writing/pieceSink.ts';
-import { createTextWriter } from './writing/textWriter.ts';
+import { createTextWriter } from './writing/textFormats.ts';
 
 /** An export that is to become a file. */
 export interface ExportTask {

@@ -1,7 +1,7 @@
 import { isClippingId } from '#domain/clippings/core/clippingAddresses.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { editsTree, STILL_ATTACHED } from '#server/modules/clippings/core/index.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { familyTreeRef } from '#server/modules/trees/core/index.ts';
 

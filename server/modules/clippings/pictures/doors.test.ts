@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { SHARED_SIDE } from '#domain/clippings/core/sharedPicture.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { IMAGES } from '#server/engines/images/http/imageAllowance.ts';
+import { IMAGES } from '#server/engines/images/http/createImageService.ts';
 import { aboutSharedClipping } from '#server/modules/clippings/core/index.ts';
 import { type Clip, CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/support/server/clippingSite.ts';
 

@@ -11,7 +11,7 @@ import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ClippingReport, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { decideReport, reportsIn, saveReport, type StoredReport } from './reportStore.ts';
 

@@ -47,7 +47,7 @@ import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { sendDocument, tooMuch } from '#server/modules/newspapers/iiif/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { annotationFor, sharedAnnotation } from './annotate.ts';
 

@@ -2,7 +2,7 @@ import { MOST_IMPORTED } from '#domain/clippings/annotations/annotationsIn.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { collectionStanding, wrongField } from '#server/modules/clippings/core/index.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { ImportedAnnotation, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 

@@ -1,9 +1,27 @@
 import MiniSearch from 'minisearch';
 
 import { helpWords } from '#domain/help/core/helpWords.ts';
-import type { ContentBlock, ContentSpan } from '#domain/site/content/contentDocument.ts';
+import type { ContentBlock, ContentSpan, ContentDocument, HelpFacts } from '#domain/site/content/contentDocument.ts';
 
-import type { FiledArticle } from './filedHelp.ts';
+/** A text of the help with what it has beside its words. */
+export type HelpText = ContentDocument & { help: HelpFacts };
+
+/** An article where it is filed. */
+export interface FiledArticle {
+  text: HelpText;
+  section: FiledSection;
+}
+/** A section where it is filed, with its articles in their order. */
+export interface FiledSection {
+  text: HelpText;
+  category: FiledCategory;
+  articles: FiledArticle[];
+}
+/** A category with its sections in their order. */
+export interface FiledCategory {
+  text: HelpText;
+  sections: FiledSection[];
+}
 
 /** Articles for a question, the best first, at most so many. */
 export type FindArticles = (question: string, most: number) => FiledArticle[];

@@ -2,8 +2,14 @@ import { helpAddress, type HelpKind, readHelpRef } from '#domain/help/core/helpA
 import type { HelpContentKind } from '#domain/site/content/contentKinds.ts';
 import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
 
-import { createHelpIndex, type FindArticles } from './createHelpIndex.ts';
-import type { FiledArticle, FiledCategory, FiledSection, HelpText } from './filedHelp.ts';
+import {
+  createHelpIndex,
+  type FindArticles,
+  type FiledArticle,
+  type FiledCategory,
+  type FiledSection,
+  type HelpText,
+} from './createHelpIndex.ts';
 
 /** The texts that the help is made of. */
 export type HelpTexts = Pick<SiteContent, 'document' | 'list' | 'revision'>;
@@ -95,4 +101,37 @@ export async function openHelp(content: HelpTexts): Promise<HelpLibrary> {
   libraries.set(content, { revision, library });
   library.catch(() => libraries.delete(content));
   return library;
+}
+
+interface HelpMatch {
+  route: { id: string };
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The text that an address of the help names, for the head of its document. Null where the address names none,
+ * undefined where it names nothing.
+ */
+async function named(content: HelpTexts, { route, params }: HelpMatch) {
+  if (!route.id.startsWith('help.')) return undefined;
+  const library = await openHelp(content);
+  if (route.id === 'help.article') return library.article(params.article ?? '');
+  if (route.id === 'help.category') return library.category(params.category ?? '');
+  if (route.id === 'help.section') return library.section(params.section ?? '');
+  return undefined;
+}
+
+/**
+ * Whether an address of the help leads to something; its document answers 404 where not (Q-073). True for pages of
+ * other parts of the site.
+ */
+export async function isHelpFound(content: HelpTexts, match: HelpMatch): Promise<boolean> {
+  if (match.route.id === 'help.missing') return false;
+  // A help centre that does not answer is no reason to say that its article is not there: the page says what is wrong.
+  return (await named(content, match).catch(() => undefined)) !== null;
+}
+
+/** What the head of a document says of a text of the help; null for all other pages. */
+export async function aboutHelp(content: HelpTexts, match: HelpMatch) {
+  return (await named(content, match).catch(() => undefined))?.text ?? null;
 }

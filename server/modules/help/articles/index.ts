@@ -1,2 +1,1 @@
-export { aboutHelp, isHelpFound } from './helpPages.ts';
-export { type HelpTexts, openHelp, pathOf } from './helpLibrary.ts';
+export { aboutHelp, isHelpFound, type HelpTexts, openHelp, pathOf } from './helpLibrary.ts';

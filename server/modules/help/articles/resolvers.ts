@@ -7,7 +7,7 @@ import type {
   Resolvers,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import type { FiledArticle, FiledCategory, FiledSection, HelpText } from './filedHelp.ts';
+import type { FiledArticle, FiledCategory, FiledSection, HelpText } from './createHelpIndex.ts';
 import { openHelp, pathOf } from './helpLibrary.ts';
 
 /** The language of the help; a question in another one gets it, too. */

@@ -1,2 +1,1 @@
-export { requestLines } from './requestLines.ts';
-export { writeZendesk } from './writeZendesk.ts';
+export { requestLines, writeZendesk } from './helpExchange.ts';

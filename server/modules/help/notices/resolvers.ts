@@ -1,4 +1,4 @@
-import { noticeProblems } from '#domain/help/notices/noticeProblems.ts';
+import { noticeProblems } from '#domain/help/notices/serviceNotice.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';

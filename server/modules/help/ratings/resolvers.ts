@@ -4,7 +4,7 @@ import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts'
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { forgetRatingWords, keepRating, ratingsOf } from './ratingStore.ts';
 

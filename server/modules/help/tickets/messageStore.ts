@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash } from '#server/platform/encryption/randomTokens.ts';
 
 /** A file without its content. */
 export interface StoredFile {

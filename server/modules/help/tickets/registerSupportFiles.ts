@@ -7,14 +7,14 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import { readFolderFile } from '#server/modules/research/folders/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
+import { isSameOrigin } from '#server/platform/http/admitOwnPages.ts';
 import { asAttachment } from '#server/platform/http/asAttachment.ts';
-import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { readAtMost } from '#server/platform/http/readAtMost.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { createTurns } from '#server/platform/limits/createTurns.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { fileOf, keepFile } from './messageStore.ts';
 import { requestOfToken } from './requestStore.ts';

@@ -13,7 +13,7 @@ import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
-import { linkTokenHash } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash } from '#server/platform/encryption/randomTokens.ts';
 
 import { addMessage } from './messageStore.ts';
 import { openRequest } from './openRequest.ts';

@@ -1,7 +1,7 @@
 import { forgetRatingWords } from '#server/modules/help/ratings/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 
 import { sweepRequests } from './requestStore.ts';
 

@@ -1,7 +1,7 @@
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 /** New requests of one network an hour. */
 const REQUESTS = { points: 5, duration: 3600 };

@@ -1,6 +1,6 @@
 import { requestAddress, VISITORS_REQUEST } from '#domain/help/tickets/ticketAddresses.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 

@@ -4,8 +4,8 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 
+import type { ServerContext } from './context.ts';
 import { errorWithoutStack } from './refusal.ts';
-import type { ServerContext } from './serverContext.ts';
 
 /** Documents that never became an operation: their names are the caller's invention and are not measured. */
 const NOT_RUN = /^(?:GRAPHQL_|QUERY_|OPERATION_NAME_REQUIRED|BAD_REQUEST)/;

@@ -15,6 +15,17 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import type { LookUpTurn } from './createLookUpTurns.ts';
 import type { SearchCharge } from './searchCharge.ts';
 
+/** What the HTTP layer hands to GraphQL beside the request itself. */
+export interface ServerContext {
+  requestId: string;
+  /** The address the request came from, as far as proxies are believed. */
+  ip: string;
+  /** Fires when the asker has gone: what is still looked up for them can stop. */
+  signal: AbortSignal;
+  /** The site asks this itself to warm up: it is measured by nothing and charged to no one. */
+  isWarmUp: boolean;
+}
+
 /**
  * What modules need of each other in a request. A module adds what it needs (`declare module`), so that the kernel knows
  * none of them, and one gives it (`services` of its module.ts).

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createTurns, TurnMissed } from '#server/platform/limits/createTurns.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { rateLimited } from './refusal.ts';
 

@@ -2,11 +2,11 @@ import { unlinkedWords } from '#domain/kernel/wording/unlinkedWords.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail, Mailer } from '#server/platform/mail/Mailer.ts';
 
-import type { SharedThing } from './sharedThing.ts';
+import type { SharedThing } from './memberships.ts';
 
 /** Days in which the email about it is of use. */
 const USEFUL_DAYS = 30;

@@ -1,8 +1,8 @@
 import { INVITATION_DAYS, MOST_SHARERS, type SharedRole } from '#domain/kernel/grants/sharedRoles.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 
-import type { SharedThing } from './sharedThing.ts';
+import type { SharedThing } from './memberships.ts';
 
 /** A token is as long as those that are made; a longer text is none. */
 const LONGEST_TOKEN = 100;

@@ -10,7 +10,7 @@ import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { writeToNewOwners } from './handOvers.ts';
-import type { SharedThing } from './sharedThing.ts';
+import type { SharedThing } from './memberships.ts';
 
 interface Member {
   memberId: number;

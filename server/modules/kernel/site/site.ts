@@ -20,7 +20,7 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
 import type { ModuleServices } from '../graphql/context.ts';
 import type { Resolvers } from '../graphql/types.generated.ts';
-import type { SharedThing } from '../sharing/sharedThing.ts';
+import type { SharedThing } from '../sharing/memberships.ts';
 
 /** The ports of a site: what it is opened with, and what modules take the few from that they name. */
 export interface Ports {
@@ -102,4 +102,19 @@ export interface Module {
   endStreams?: (site: Site) => void | Promise<void>;
   /** What members share with each other: it goes to one of them when its owner's account is erased. */
   sharedThings?: readonly SharedThing[];
+}
+
+/**
+ * Completes a site with the memory behind `perSite`.
+ * @param made - what is there already, by the function that would make it; for tests
+ */
+export function createSite(ports: Ports, made = new Map<unknown, unknown>()): Site {
+  const site: Site = {
+    ...ports,
+    perSite<Made>(make: (site: Site) => Made): Made {
+      if (!made.has(make)) made.set(make, make(site));
+      return made.get(make) as Made;
+    },
+  };
+  return site;
 }

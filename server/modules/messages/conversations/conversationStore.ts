@@ -1,9 +1,8 @@
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
-import { MOST_UNREAD } from '#domain/messages/core/messageLimits.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { MOST_UNREAD } from '#domain/messages/core/messageText.ts';
+import { type Database, PREPARED } from '#server/platform/db/database.ts';
 import { foldSql } from '#server/platform/db/foldSql.ts';
 import { likeLiteral } from '#server/platform/db/likeLiteral.ts';
-import { PREPARED } from '#server/platform/db/prepared.ts';
 
 import { ageOf, hasBlocked, nameFor, sharesTree, visibleTo } from './contactSql.ts';
 

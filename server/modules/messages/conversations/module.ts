@@ -1,7 +1,7 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
-import { messageHintsOf } from './live/messageHintsOf.ts';
-import { startMessageMails } from './mails/startMessageMails.ts';
+import { messageHintsOf } from './live/createMessageHints.ts';
+import { startMessageMails } from './messageMails.ts';
 import { conversationResolvers } from './resolvers.ts';
 import { seedDemoConversations } from './seedDemoConversations.ts';
 

@@ -1,5 +1,5 @@
 import { firstMessage } from '#domain/messages/core/mayWrite.ts';
-import { TAKE_BACK_MINUTES } from '#domain/messages/core/messageLimits.ts';
+import { TAKE_BACK_MINUTES } from '#domain/messages/core/messageText.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type {
   Conversation,

@@ -1,7 +1,6 @@
 import { isConversationHash } from '#domain/messages/core/conversationHash.ts';
 import { firstMessage } from '#domain/messages/core/mayWrite.ts';
-import { MOST_REFERENCES } from '#domain/messages/core/messageLimits.ts';
-import { cleanMessage, messageProblem } from '#domain/messages/core/messageText.ts';
+import { MOST_REFERENCES, cleanMessage, messageProblem } from '#domain/messages/core/messageText.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -21,8 +20,7 @@ import {
 import { messagingStream, type MessagingHint } from './live/messagingStream.ts';
 import { presentConversations, presentMessages } from './presentConversations.ts';
 import { referenceAddress } from './references.ts';
-import { requireMessaging } from './requireMessaging.ts';
-import { requireLookUps, requireReads } from './requireReads.ts';
+import { requireMessaging, requireLookUps, requireReads } from './requireMessaging.ts';
 import { createSendingStore, type NewMessage, type Sent } from './sendingStore.ts';
 import { createStandingStore } from './standingStore.ts';
 

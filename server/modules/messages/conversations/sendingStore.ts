@@ -4,7 +4,7 @@ import {
   MOST_TO_STRANGERS_A_DAY,
   mostStartsADay,
   SAME_WORDS_HELD_AT,
-} from '#domain/messages/core/messageLimits.ts';
+} from '#domain/messages/core/messageText.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockLimit } from '#server/platform/limits/lockLimit.ts';

@@ -1,4 +1,4 @@
-import { TAKE_BACK_MINUTES } from '#domain/messages/core/messageLimits.ts';
+import { TAKE_BACK_MINUTES } from '#domain/messages/core/messageText.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { visibleTo } from './contactSql.ts';

@@ -3,7 +3,7 @@ import { notifyMembers } from '#server/modules/messages/conversations/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * A subscription that opens something at this moment, as server/engines/identity/accounts/readHoldings.ts judges it.
+ * A subscription that opens something at this moment, as server/engines/identity/accounts/readViewer.ts judges it.
  */
 const SUBSCRIBED = `EXISTS (SELECT FROM subscription s LEFT JOIN billing_account a ON a.member_id = s.member_id
   WHERE s.member_id = m.id AND s.state IN ('ACTIVE', 'CANCELED') AND s.expires_at > now() + make_interval(secs => coalesce(a.clock_ahead_ms, 0) / 1000.0))`;

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-import { createInAppTokens } from './inAppTokens.ts';
+import { createInAppTokens } from './registerInApp.ts';
 
 const STAFF = { memberId: 1, isInternal: true };
 const FIELDS = 'id version state title blockList startsAt shown dismissed followed';

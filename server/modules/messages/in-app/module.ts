@@ -1,7 +1,6 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
-import { createInAppTokens } from './inAppTokens.ts';
-import { registerInApp } from './registerInApp.ts';
+import { createInAppTokens, registerInApp } from './registerInApp.ts';
 import { inAppResolvers } from './resolvers.ts';
 import { seedDemoInApp } from './seedDemoInApp.ts';
 

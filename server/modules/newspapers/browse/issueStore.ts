@@ -1,6 +1,6 @@
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { DatePrecision } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

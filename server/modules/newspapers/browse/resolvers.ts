@@ -1,13 +1,12 @@
 import type { GapReason } from '#domain/newspapers/core/coverage.ts';
 import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { articleParts } from '#server/engines/newspapers/articleParts.ts';
+import { articleParts, isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import {
   accessOfIssues,
   mayRead,
   mayReadIssueOf,
   type NewspaperViewer,
 } from '#server/engines/newspapers/issueAccess.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
 import type {
   MissingReason,
   NewspaperTitle,

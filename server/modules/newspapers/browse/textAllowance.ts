@@ -1,7 +1,7 @@
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 /** Texts of newspapers in five minutes: a reading room of twenty, each turning pages. */
 export const PAGE_TEXTS = { points: 3_000, duration: 300 };

@@ -1,11 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { alignWords } from '#domain/newspapers/corrections/alignWords.ts';
-import { type Lesson, learnCosts, type CorrectedWord } from '#domain/newspapers/search/misreadings/learnCosts.ts';
+import {
+  type Lesson,
+  learnCosts,
+  type CorrectedWord,
+  isLessonDue,
+  MANY_LINES,
+} from '#domain/newspapers/search/misreadings/learnCosts.ts';
 import { tokenWords } from '#domain/newspapers/search/tokenWords.ts';
 import { lexiconWords } from '#server/engines/articles/loadLexicon.ts';
-import { correctedLines, keepLesson, type CorrectedLine } from '#server/engines/newspapers/readingLessons.ts';
+import {
+  correctedLines,
+  keepLesson,
+  type CorrectedLine,
+  latestLesson,
+  linesSince,
+} from '#server/engines/newspapers/readingLessons.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 
 /** Lines after which others are answered. */
 const PAUSE_EVERY = 200;
@@ -67,3 +81,21 @@ export async function learnReadings(db: Database): Promise<Learned> {
   await keepLesson(db, learned.lines, learned.costs, until);
   return learned;
 }
+
+/** Learns from corrections when enough came since the last time. @returns whether it did. */
+export async function learnWhenDue(db: Database, log: Pick<Log, 'info'>): Promise<boolean> {
+  const last = await latestLesson(db);
+  const lines = await linesSince(db, last?.learnedAt ?? null, MANY_LINES);
+  if (!isLessonDue(lines, Date.now() - (last?.learnedAt.getTime() ?? 0))) return false;
+  const { costs, words } = await learnReadings(db);
+  log.info({ words, costs: costs.length }, 'misreadings were learned from corrections of newspapers');
+  return true;
+}
+
+/** Looks now and every hour, until the returned function is called; that waits for work under way. */
+export const startLearning = ({ db, log }: { db: Database; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+  startHourly({
+    work: () => learnWhenDue(db, log),
+    failed: 'nothing could be learned from corrections of newspapers',
+    log,
+  });

@@ -4,7 +4,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type NewspaperFolder, openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
-import { learnWhenDue } from './startLearning.ts';
+import { learnWhenDue } from './learnReadings.ts';
 
 let paper: NewspaperFolder;
 let members: number[] = [];

@@ -1,5 +1,4 @@
-import { REVIEW_WORDS } from '#domain/newspapers/corrections/correctionWords.ts';
-import type { ReviewReason } from '#domain/newspapers/corrections/reviewReason.ts';
+import { REVIEW_WORDS, type ReviewReason } from '#domain/newspapers/corrections/reviewReason.ts';
 import type { LineChange, WaitingLine } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

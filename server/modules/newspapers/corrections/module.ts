@@ -1,7 +1,7 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
+import { startLearning } from './learnReadings.ts';
 import { correctionResolvers } from './resolvers.ts';
-import { startLearning } from './startLearning.ts';
 
 export default defineModule({
   name: 'newspapers/corrections',

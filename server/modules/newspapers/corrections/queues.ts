@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { REVIEW_WORDS } from '#domain/newspapers/corrections/correctionWords.ts';
 import { likelyLines } from '#domain/newspapers/corrections/likelyLines.ts';
-import type { ReviewReason } from '#domain/newspapers/corrections/reviewReason.ts';
+import { REVIEW_WORDS, type ReviewReason } from '#domain/newspapers/corrections/reviewReason.ts';
 import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
 import type { LinePicture, LostCorrection, QueuedCorrection } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { correctHeadline } from '#domain/newspapers/corrections/correctHeadline.ts';
+import { correctHeadline } from '#domain/newspapers/corrections/correctPage.ts';
 import { lockChanges } from '#server/engines/newspapers/newspaperLocks.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

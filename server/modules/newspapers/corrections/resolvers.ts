@@ -1,23 +1,21 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { CORRECTION_REFUSALS } from '#domain/newspapers/corrections/correctionWords.ts';
 import { CHARACTERS_AT_ONCE, LINES_AT_ONCE } from '#domain/newspapers/corrections/lineRules.ts';
+import { CORRECTION_REFUSALS } from '#domain/newspapers/corrections/reviewReason.ts';
 import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal, rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { requireDuty, nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { correctorRefusal, protectionOf, readCorrector } from './corrector.ts';
+import { correctorRefusal, protectionOf, readCorrector, readableIssueOf } from './corrector.ts';
 import { placeLine, reviewLines, undoCorrector, undoLines } from './decideLines.ts';
 import { correctedLines, lineHistory, waitingLines } from './lineHistory.ts';
 import { protectedPages, setProtection } from './protection.ts';
 import { lostQueue, reviewQueue } from './queues.ts';
-import { readableIssueOf } from './readableIssueOf.ts';
 import { sendLines } from './sendLines.ts';
 
 /** Lines of one member an hour: a page of a broadsheet. */

@@ -1,7 +1,10 @@
-import { CORRECTION_REFUSALS, REVIEW_WORDS } from '#domain/newspapers/corrections/correctionWords.ts';
-import { isConflict } from '#domain/newspapers/corrections/lineConflict.ts';
-import { lineProblem, tidyLine } from '#domain/newspapers/corrections/lineRules.ts';
-import { type Corrector, reviewReason } from '#domain/newspapers/corrections/reviewReason.ts';
+import { isConflict, lineProblem, tidyLine } from '#domain/newspapers/corrections/lineRules.ts';
+import {
+  CORRECTION_REFUSALS,
+  REVIEW_WORDS,
+  type Corrector,
+  reviewReason,
+} from '#domain/newspapers/corrections/reviewReason.ts';
 import { closedLines } from '#server/engines/newspapers/closedZones.ts';
 import type { LineOutcome } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';

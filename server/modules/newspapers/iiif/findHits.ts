@@ -6,7 +6,7 @@ import { type ArticleLine, hitParts } from '#domain/newspapers/iiif/hitParts.ts'
 import type { SearchHit } from '#domain/newspapers/iiif/searchAnswer.ts';
 import type { ArticleFilters, ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import type { ArticleHit } from '#server/engines/articles/articleSearch.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type IiifService, readingsOf } from './IiifService.ts';

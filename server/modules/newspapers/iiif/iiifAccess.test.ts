@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { offprintAddress } from '#domain/newspapers/core/offprintAddress.ts';
+import { offprintAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';

@@ -1,7 +1,7 @@
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import type { ManifestPage } from '#domain/newspapers/iiif/issueManifest.ts';
 import type { ManifestArticle } from '#domain/newspapers/iiif/issueRanges.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 type PageRow = Omit<ManifestPage, 'image'> & {

@@ -11,7 +11,7 @@ import { findIssue, heldTitle } from '#server/modules/newspapers/browse/index.ts
 
 import { countWords, findHits, type FoundHits, MOST_PAGES } from './findHits.ts';
 import { type IiifService, isAskable, missing, readingsOf, sendDocument, tooMuch } from './IiifService.ts';
-import { wordsOfIssue } from './wordsOfIssue.ts';
+import { wordsOfIssue } from './readLines.ts';
 
 /** Words that a completion offers. */
 const MOST_TERMS = 10;

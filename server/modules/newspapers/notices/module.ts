@@ -1,6 +1,6 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
-import { startNotices } from './startNotices.ts';
+import { startNotices } from './readNewNotices.ts';
 
 export default defineModule({
   name: 'newspapers/notices',

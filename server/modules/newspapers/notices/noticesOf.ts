@@ -1,6 +1,6 @@
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import type { Notice, NoticePerson } from '#domain/newspapers/notices/readNotices.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Notices of one name that are compared at most: the nearest to the dates asked for would be among them. */

@@ -1,7 +1,9 @@
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { type Notice, NOTICE_KINDS, type NoticeKind, readNotices } from '#domain/newspapers/notices/readNotices.ts';
 import { articleBodies } from '#server/modules/newspapers/search/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 
 /** Articles read in one go. */
 const BATCH = 200;
@@ -65,4 +67,26 @@ export const readNewNotices = (db: Database): Promise<number> =>
     );
     await tx.rows('/* notices.read */ UPDATE newspaper_notice_reading SET last_change = $1', [last.change]);
     return articles.length;
+  });
+
+/** How often it is looked whether columns of notices came or changed. */
+const IDLE_MS = 5_000;
+/** Between two batches, so that readers are answered. */
+const REST_MS = 50;
+
+/**
+ * Reads notices now and whenever newspapers come or change, until the returned function is called; that waits for the
+ * batch in hand.
+ */
+export const startNotices = ({ db, log }: { db: Database; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+  startPolling(async (isStopped) => {
+    try {
+      const columns = await readNewNotices(db);
+      if (columns === 0) return IDLE_MS;
+      log.info({ columns }, 'notices of newspapers were read');
+      return REST_MS;
+    } catch (error) {
+      if (!isStopped()) log.warn({ err: error }, 'notices of newspapers could not be read');
+      return IDLE_MS;
+    }
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { offprintAddress } from '#domain/newspapers/core/offprintAddress.ts';
+import { offprintAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 import { readPdf } from '#test/support/readPdf.ts';

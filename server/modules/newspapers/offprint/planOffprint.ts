@@ -1,18 +1,17 @@
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
-import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
-import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
+import { type ArticleKind, articleTitle } from '#domain/newspapers/core/articleKind.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { pageIdOf, type NewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import type { DatePrecision } from '#domain/newspapers/core/readIssueDate.ts';
-import { columnOf } from '#domain/newspapers/pages/columnOf.ts';
+import { columnOf } from '#domain/newspapers/pages/columnsOf.ts';
 import type { PrintedPiece } from '#domain/newspapers/pages/cutForPaper.ts';
 import { unpackPage } from '#domain/newspapers/pages/packedPage.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
-import { readablePage } from '#server/engines/newspapers/readablePage.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
+import { readablePage } from '#server/engines/newspapers/closedZones.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A piece of a page that has a picture, or not. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
+import { OFFPRINTS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
-import { OFFPRINTS } from '#domain/newspapers/core/offprintAddress.ts';
 import { missing, sendRefusal } from '#server/engines/images/http/answers.ts';
 import { sendPicture } from '#server/engines/images/http/imageRoutes.ts';
 import { type ImageService, onlooker } from '#server/engines/images/http/ImageService.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { mayReadIssueOf } from '#server/engines/newspapers/issueAccess.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { makeOffprint } from './makeOffprint.ts';
 import { planOffprint } from './planOffprint.ts';

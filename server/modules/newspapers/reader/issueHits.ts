@@ -8,7 +8,7 @@ import { articleText, type PageText, type TextZone, toPageText } from '#server/e
 import type { HitPart, PageHit, PageHits } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type IssueZone, zonesOfIssue } from './pageZones.ts';
+import { type IssueZone, zonesOfIssue } from './readPage.ts';
 
 /**
  * Places that are marked at most: more than a reader goes through, and as many boxes as an image is moved with at ease.

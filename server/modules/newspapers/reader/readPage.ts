@@ -1,10 +1,30 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
-import { readablePage } from '#server/engines/newspapers/readablePage.ts';
+import { readablePage } from '#server/engines/newspapers/closedZones.ts';
 import type { PageArticle, ReadPage } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type IssueZone, zonesOfIssue } from './pageZones.ts';
+/** A zone of an article, with its place in the issue. */
+export interface IssueZone extends PageRegion {
+  articleId: string;
+  /** Readers may not see the article. */
+  isHidden: boolean;
+  pageId: string;
+  /** Position of the page, from 1. */
+  page: number;
+  firstLine: number;
+  lastLine: number;
+}
+
+/** The zones of an issue's articles in the order of the issue; hidden articles are among them. */
+export const zonesOfIssue = (db: Database, issueId: string): Promise<IssueZone[]> =>
+  db.rows<IssueZone>(
+    `/* reader.zones */ SELECT a.id AS "articleId", a.hidden_reason IS NOT NULL AS "isHidden", page_id AS "pageId", page.position AS page, x, y, z.width, z.height, first_line AS "firstLine", last_line AS "lastLine"
+     FROM article_zone z JOIN newspaper_article a ON a.no = z.article_no JOIN newspaper_page page ON page.id = z.page_id
+     WHERE a.issue_id = $1 AND NOT a.is_removed ORDER BY a.position, n`,
+    [issueId],
+  );
 
 function articlesOn(pageId: string, zones: readonly IssueZone[]): PageArticle[] {
   const articles = new Map<string, IssueZone[]>();

@@ -1,20 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
+import { articleTitle } from '#domain/newspapers/core/articleKind.ts';
 import { isFreeToView, type NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { articleWordsInTurns } from '#domain/newspapers/search/articleWords.ts';
-import { longestPhrase } from '#domain/newspapers/search/longestPhrase.ts';
 import type { MarkedPart } from '#domain/newspapers/search/markTokens.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { snippetParts } from '#domain/newspapers/search/snippetParts.ts';
+import { longestPhrase } from '#domain/newspapers/search/wordsQuery.ts';
 import type { ArticleHit } from '#server/engines/articles/articleSearch.ts';
 import { accessOfIssues, readableIssues } from '#server/engines/newspapers/issueAccess.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import type { Article, ArticleMatch } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  Article,
+  ArticleMatch,
+  NewspaperAccess as AnsweredAccess,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { accessAnswer } from './accessAnswer.ts';
 import { type ArticleBody, articleBodies, type ArticleRow, articleRows } from './articleStore.ts';
+
+const ACCESSES = { free: 'FREE', members: 'MEMBERS', subscribers: 'SUBSCRIBERS' } as const;
+const answerOf = (access: NewspaperAccess): AnsweredAccess =>
+  access in ACCESSES ? ACCESSES[access as keyof typeof ACCESSES] : 'INSTITUTION';
+
+/** Who may read an issue, as answers say it: which institution it is stays between it and its patrons. */
+export const accessAnswer = (access: readonly NewspaperAccess[]): AnsweredAccess[] => [
+  ...new Set(access.map(answerOf)),
+];
 
 /** Articles whose text a reader without access sees stretches of, in one answer. */
 const MOST_FREE_SNIPPETS = 12;

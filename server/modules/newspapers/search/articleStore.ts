@@ -1,7 +1,7 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import type { DatePrecision } from '#domain/newspapers/core/readIssueDate.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** An article with its issue and its newspaper. */

@@ -1,4 +1,4 @@
-import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
+import { articleTitle } from '#domain/newspapers/core/articleKind.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import type { ExportedArticle } from '#domain/search/export/exportArticles.ts';
 import type { ArticleHit } from '#server/engines/articles/articleSearch.ts';

@@ -5,9 +5,9 @@ import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { articleWordsInTurns } from '#domain/newspapers/search/articleWords.ts';
 import { findSpans } from '#domain/newspapers/search/findSpans.ts';
-import { markedText } from '#domain/newspapers/search/markedText.ts';
+import { markedText } from '#domain/newspapers/search/markTokens.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { ArticleMatch, ComparedArticle, DatePrecision } from '#server/modules/kernel/graphql/types.generated.ts';
 

@@ -1,7 +1,7 @@
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
-import { articleFacetLabel } from '#domain/newspapers/search/articleFacetLabel.ts';
 import { ARTICLE_FACETS } from '#domain/newspapers/search/articleQuery.ts';
 import { dateOfDay } from '#domain/newspapers/search/dayNumber.ts';
+import { articleFacetLabel } from '#domain/newspapers/search/describeArticles.ts';
 import { offeredAccess } from '#domain/newspapers/search/offeredAccess.ts';
 import type { ArticleCoverage as SearchedArticles } from '#server/engines/articles/articleSearch.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -9,9 +9,8 @@ import type { Resolvers, ArticleFacet, ArticleSearchResult } from '#server/modul
 
 import { articleMatches } from './articleMatches.ts';
 import { countTitles, titleNames } from './articleStore.ts';
-import { readSearch } from './readSearch.ts';
 import { titleGaps } from './titleGaps.ts';
-import { toArticleQuery } from './toArticleQuery.ts';
+import { readSearch, toArticleQuery } from './toArticleQuery.ts';
 
 const PAGE_SIZE = 20;
 const dateOf = (day: number | null): string | null => (day === null ? null : dateOfDay(day));

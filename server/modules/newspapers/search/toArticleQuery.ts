@@ -1,8 +1,18 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import type { ArticleFilters, ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { dayNumber } from '#domain/newspapers/search/dayNumber.ts';
+import { offeredAccess } from '#domain/newspapers/search/offeredAccess.ts';
+import { readArticleAddress } from '#domain/newspapers/search/readArticleAddress.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { placeArea } from '#domain/places/gazetteer/placeArea.ts';
+
+/** A search as a reader may make it: kinds of access that the reader may not narrow by narrow nothing. */
+export function readSearch(search: string, { grants }: Pick<Viewer, 'grants'>): ArticleAddress {
+  const { query } = readArticleAddress(search);
+  const offered = offeredAccess(grants);
+  return { ...query, access: query.access.filter((access) => offered.includes(access)) };
+}
 
 const dayOf = (date: string | null): number | null => (date === null ? null : dayNumber(date));
 

@@ -2,5 +2,4 @@ export { createAddressStore, type StoredHousehold } from './addressStore.ts';
 export { findHouseholds, type FoundHousehold, readQuestion } from './findHouseholds.ts';
 export { createHouseholdStore, type HouseholdRecord } from './householdStore.ts';
 export { readRenumbering, RENUMBERING_COLUMNS, type RenumberingRow } from './readRenumbering.ts';
-export { readAddresses } from './reading/readAddresses.ts';
-export { readHouseholdAnew } from './reading/readHouseholdAnew.ts';
+export { readAddresses, readHouseholdAnew } from './reading/readAddresses.ts';

@@ -1,7 +1,7 @@
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
-import { startReadingAddresses } from './reading/startReadingAddresses.ts';
+import { startReadingAddresses } from './reading/readAddresses.ts';
 import { addressResolvers } from './resolvers.ts';
 
 export default defineModule({

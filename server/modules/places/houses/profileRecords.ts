@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { headLastName, headOfHousehold } from '#domain/places/addresses/headOfHousehold.ts';
 import { readHouseNumber, numberText } from '#domain/places/addresses/houseNumber.ts';
-import { metadataIdOf, REGISTER_1939_SET } from '#domain/places/houses/recordSetName.ts';
+import { metadataIdOf, REGISTER_1939_SET } from '#domain/places/houses/householdCards.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
 import type { ProfileRecord } from '#server/modules/kernel/graphql/types.generated.ts';

@@ -1,8 +1,7 @@
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { goneSince } from '#server/engines/search/records/goneRecords.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import { withdrawalOfRecord } from '#server/engines/search/records/withdrawals.ts';
+import { goneSince, withdrawalOfRecord } from '#server/engines/search/records/withdrawals.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { RecordAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
 

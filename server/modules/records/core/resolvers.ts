@@ -1,6 +1,6 @@
 import type { RecordFields } from '#domain/records/core/record.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
-import { coverageGaps } from '#domain/records/sets/coverageGaps.ts';
+import { coverageGaps } from '#domain/records/sets/yearRanges.ts';
 import { createRecordSetStore, type PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
 import { withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';

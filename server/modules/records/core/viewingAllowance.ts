@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 /** Transcripts in five minutes: two a second without a pause, which no one reads. A visitor's network has as many. */
 const VIEWS = { points: 600, duration: 300 };

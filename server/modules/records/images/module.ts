@@ -1,4 +1,4 @@
-import { registerImages } from '#server/engines/images/http/registerImages.ts';
+import { registerImages } from '#server/engines/images/http/createImageService.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 

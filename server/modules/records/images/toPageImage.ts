@@ -1,5 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
+import { textOf } from '#domain/records/core/record.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 import { alignHouseholds, type HouseholdMember, type Movement } from '#domain/records/matches/alignHouseholds.ts';

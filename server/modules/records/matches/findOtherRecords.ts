@@ -1,13 +1,11 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordSet } from '#domain/records/core/record.ts';
+import { textOf, type RecordSet } from '#domain/records/core/record.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
 import { recordKind } from '#domain/records/core/recordKind.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
-import { chooseMatches } from '#domain/records/matches/chooseMatches.ts';
 import { describePerson } from '#domain/records/matches/describePerson.ts';
 import { householdKin } from '#domain/records/matches/householdKin.ts';
-import { matchPersons } from '#domain/records/matches/matchPersons.ts';
+import { chooseMatches, matchPersons } from '#domain/records/matches/matchPersons.ts';
 import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
@@ -15,8 +13,7 @@ import { createRecordStore, type StoredRecord } from '#server/engines/search/rec
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { OtherRecord } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { candidateQueries } from './candidateQueries.ts';
-import { nameShares } from './nameShares.ts';
+import { candidateQueries, nameShares } from './candidateQueries.ts';
 
 /** Matches shown. */
 const MOST_SHOWN = 12;

@@ -7,7 +7,7 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { findHouseholds } from './findHouseholds.ts';
 import { findOtherRecords } from './findOtherRecords.ts';

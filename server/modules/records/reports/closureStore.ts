@@ -1,4 +1,4 @@
-import type { ClosureConcern } from '#domain/records/reports/closureRules.ts';
+import type { ClosureConcern } from '#domain/records/reports/reportRules.ts';
 import type { ReportState } from '#server/modules/kernel/graphql/types.generated.ts';
 import { type BesideDecision, closeRecord, lockClosures, reopenRecord } from '#server/modules/records/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

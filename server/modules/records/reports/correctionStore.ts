@@ -1,4 +1,4 @@
-import type { CorrectionReport } from '#domain/records/reports/correctionRules.ts';
+import type { CorrectionReport } from '#domain/records/reports/reportRules.ts';
 import type { ReportState } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

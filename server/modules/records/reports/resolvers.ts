@@ -1,6 +1,11 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import { closureProblems, isClosureConcern, reopeningProblem } from '#domain/records/reports/closureRules.ts';
-import { correctionProblems, LONGEST_COMMENT } from '#domain/records/reports/correctionRules.ts';
+import { textOf } from '#domain/records/core/record.ts';
+import {
+  closureProblems,
+  isClosureConcern,
+  reopeningProblem,
+  correctionProblems,
+  LONGEST_COMMENT,
+} from '#domain/records/reports/reportRules.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { mailChoicesOf, memberEmail } from '#server/modules/account/profile/index.ts';

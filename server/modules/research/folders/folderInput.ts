@@ -7,7 +7,7 @@ import {
 } from '#domain/research/folders/folderRules.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 
 /** The member who asks. @throws GraphQLError `UNAUTHENTICATED`, `FORBIDDEN` */
 export const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');

@@ -3,7 +3,7 @@ import { mayInShared, type SharedDeed, type SharedRole } from '#domain/kernel/gr
 import { MOST_FOLDERS } from '#domain/research/folders/folderRules.ts';
 import { endMembership } from '#server/modules/kernel/sharing/memberships.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { randomLetters } from '#server/platform/encryption/randomLetters.ts';
+import { randomLetters } from '#server/platform/encryption/randomTokens.ts';
 
 import { lockSharedFolder, IS_THEIRS, ROLE, SHARED_FOLDER } from './sharedFolder.ts';
 

@@ -1,6 +1,6 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
-import { registerFolderFiles } from './files/registerFolderFiles.ts';
+import { registerFolderFiles } from './registerFolderFiles.ts';
 import { researchFolderResolvers } from './resolvers.ts';
 import { SHARED_FOLDER } from './sharedFolder.ts';
 import { researchShareResolvers } from './shareResolvers.ts';

@@ -9,13 +9,11 @@ import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ResearchFolder, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-import { FOLDER_UPLOAD_PATH } from './files/fileAddresses.ts';
-import { issueFileTicket } from './files/fileTickets.ts';
+import { FOLDER_UPLOAD_PATH, issueFileTicket } from './fileTickets.ts';
 import { folderIdOf, memberOf, nameFrom, noteFrom } from './folderInput.ts';
 import { createFolderStore } from './folderStore.ts';
 import { createItemStore, type NewItem } from './itemStore.ts';
-import { folderNow, presentFolder } from './presentFolder.ts';
-import { itemsOf, openItem, presentItems } from './presentItems.ts';
+import { folderNow, presentFolder, itemsOf, openItem, presentItems } from './presentFolder.ts';
 import { requireSpace } from './requireSpace.ts';
 
 /** Files of one member an hour: reading a picture keeps a processor busy for a second. */

@@ -1,4 +1,4 @@
-import { roleIn, sharedWith, type SharedThing } from '#server/modules/kernel/sharing/sharedThing.ts';
+import { roleIn, sharedWith, type SharedThing } from '#server/modules/kernel/sharing/memberships.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** How research folders are shared: as collections are. */

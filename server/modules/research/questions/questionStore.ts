@@ -2,7 +2,7 @@ import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Confidence, QuestionState } from '#domain/research/questions/questionKinds.ts';
 import { MOST_QUESTIONS } from '#domain/research/questions/questionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { randomLetters } from '#server/platform/encryption/randomLetters.ts';
+import { randomLetters } from '#server/platform/encryption/randomTokens.ts';
 
 /** What its member says of a question. */
 export interface QuestionFields {

@@ -6,7 +6,7 @@ import { conclusionProblems, lineProblem, textProblem } from '#domain/research/q
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { ResearchQuestion, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { itemsOf, requireSpace } from '#server/modules/research/folders/index.ts';

@@ -14,7 +14,7 @@ import { titleCoverage } from '#server/modules/newspapers/search/index.ts';
 const MOST_SETS = 12;
 /**
  * Years of sets that are counted in one call, and calls: as much as one request may ask
- * (server/start/graphql/limitedSearch.ts). Sets with more years are listed with their records alone.
+ * (server/start/graphql/searchOfRequests.ts). Sets with more years are listed with their records alone.
  */
 const MOST_COUNTED = 60;
 const MOST_CALLS = 4;

@@ -2,7 +2,7 @@ import { isQuestionId } from '#domain/research/questions/questionAddress.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type {
   ResearchReportFile,

@@ -1,2 +1,1 @@
-export { presentTask } from './presentTask.ts';
-export { SHOWN_TASK, type StoredTask, TASK_COLUMNS } from './taskStore.ts';
+export { presentTask, SHOWN_TASK, type StoredTask, TASK_COLUMNS } from './taskStore.ts';

@@ -4,14 +4,13 @@ import { MOST_BULK_TASKS, MOST_TASKS } from '#domain/research/questions/question
 import { taskProblems } from '#domain/research/questions/rowRules.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireSpace } from '#server/modules/research/folders/index.ts';
 import { line, peopleFrom, requireNoProblem } from '#server/modules/research/questions/index.ts';
 
-import { presentTask } from './presentTask.ts';
-import { createTaskStore } from './taskStore.ts';
+import { presentTask, createTaskStore } from './taskStore.ts';
 
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'my-research:workspaces');
 const tasks = (context: RequestContext) => context.perRequest(createTaskStore);

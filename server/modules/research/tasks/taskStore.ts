@@ -1,5 +1,7 @@
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { MOST_TASKS } from '#domain/research/questions/questionLimits.ts';
+import type { ResearchTask } from '#server/modules/kernel/graphql/types.generated.ts';
+import { addressOfPerson } from '#server/modules/research/questions/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A task as stored. */
@@ -129,3 +131,11 @@ export function createTaskStore({ db }: { db: Database }) {
       ),
   };
 }
+
+/** A task as its member sees it. */
+export const presentTask = ({ id, personRef, ...task }: StoredTask): ResearchTask => ({
+  ...task,
+  id: String(id),
+  personAddress: personRef === null ? null : addressOfPerson(personRef),
+  personId: personRef?.split(' ')[1] ?? null,
+});

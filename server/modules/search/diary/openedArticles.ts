@@ -1,7 +1,6 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
-import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { type ArticleKind, articleTitle } from '#domain/newspapers/core/articleKind.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { OpenedRecord } from './openedRecords.ts';

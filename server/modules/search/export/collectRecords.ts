@@ -1,8 +1,7 @@
 import { holdsAll } from '#domain/kernel/grants/grantMatches.ts';
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
-import { citedRecord } from '#domain/records/transcript/citations/citedRecord.ts';
-import { plainCitation } from '#domain/records/transcript/citations/plainCitation.ts';
+import { citedRecord, plainCitation } from '#domain/records/transcript/citedRecord.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { exportedRecord, type ExportedRecord } from '#domain/search/export/exportedRecord.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';

@@ -1,2 +1,1 @@
-export { queryOf } from './queryOf.ts';
-export { readSearchInput } from './readSearchInput.ts';
+export { queryOf, readSearchInput } from './readSearchInput.ts';

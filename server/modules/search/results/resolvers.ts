@@ -10,7 +10,7 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { findRecords } from './findRecords.ts';
 import { openSets } from './openSets.ts';
 import { placeNotes } from './placeNotes.ts';
-import { queryOf } from './queryOf.ts';
+import { queryOf } from './readSearchInput.ts';
 
 /** Completions offered under a field. */
 const SUGGESTIONS = 8;

@@ -1,11 +1,9 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { longestPhrase } from '#domain/newspapers/search/longestPhrase.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { snippetParts } from '#domain/newspapers/search/snippetParts.ts';
-import { birthEstimate } from '#domain/records/core/birthEstimate.ts';
-import { birthYear } from '#domain/records/core/birthYear.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordSet } from '#domain/records/core/record.ts';
+import { longestPhrase } from '#domain/newspapers/search/wordsQuery.ts';
+import { birthEstimate, birthYear } from '#domain/records/core/birthYear.ts';
+import { textOf, type RecordSet } from '#domain/records/core/record.ts';
 import { recordAccess, SUMMARY_FIELDS } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';

@@ -1,4 +1,3 @@
-export { countingEngines } from './countingEngines.ts';
-export { countAll, type CountingEngines } from './newResults.ts';
+export { countingEngines, countAll, type CountingEngines } from './newResults.ts';
 export { savedWithCounts } from './resolvers.ts';
 export { stopSavedSearchMail } from './savedSearchDigest.ts';

@@ -1,6 +1,7 @@
 import type { SearchKind } from '#domain/search/saved/plainSearchOf.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 
 import { articlesNow, countArticles, countNewArticles } from './newArticles.ts';
 import { countNewRecords, countRecords, type LookedAt, recordsNow } from './newRecords.ts';
@@ -73,3 +74,24 @@ export const standNow = (
   signal?: AbortSignal,
 ): Promise<{ total: number; lookedDay: string; totalOfDay: number }> =>
   kind === 'ARTICLES' ? articlesNow(articles, records.gazetteer, search, signal) : recordsNow(records, search, signal);
+
+/**
+ * The engines for one request: all searches of articles that are counted together are charged as one, as those of
+ * records are.
+ */
+export function countingEngines({
+  search,
+  articleMatching,
+  charge,
+}: Pick<RequestContext, 'search' | 'articleMatching' | 'charge'>): CountingEngines {
+  let charged: Promise<void> | null = null;
+  return {
+    records: search,
+    articles: {
+      count: async (query, signal) => {
+        await (charged ??= charge());
+        return articleMatching.count(query, signal);
+      },
+    },
+  };
+}

@@ -3,12 +3,11 @@ import { MOST_SAVED_SEARCHES, savedNameProblem, savedSearchName } from '#domain/
 import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
-import { countingEngines } from './countingEngines.ts';
-import { countNew, standNow } from './newResults.ts';
+import { countingEngines, countNew, standNow } from './newResults.ts';
 import { createSavedSearchStore, type SavedSearch } from './savedSearchStore.ts';
 
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'search:save-search');

@@ -4,7 +4,7 @@ import { mailChoicesOf } from '#server/modules/account/profile/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mailer, Mail } from '#server/platform/mail/Mailer.ts';
 import { type LinkDeps, preferenceLink, preferenceToken } from '#server/platform/mail/preferenceLinks.ts';

@@ -1,5 +1,5 @@
 import { birthYear } from '#domain/records/core/birthYear.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
+import { textOf } from '#domain/records/core/record.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { census1911Address } from '#domain/site/landing/census1911Address.ts';

@@ -9,11 +9,10 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { createSiteSurveyStore } from './siteSurveyStore.ts';
-import { surveyBoard, toSurvey, wordedKeys } from './surveyBoard.ts';
-import { createSurveyVersions } from './surveyVersions.ts';
+import { surveyBoard, toSurvey, wordedKeys, createSurveyVersions } from './surveyBoard.ts';
 
 /** Takes a member’s turn to be asked: true once in so many days, whichever of their devices asks first. */
 const takeTurn = async (db: Database, memberId: number): Promise<boolean> =>

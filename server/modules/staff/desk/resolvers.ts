@@ -1,6 +1,6 @@
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { deskQueuesFor, type DeskQueue } from '#domain/staff/desk/deskQueues.ts';
-import { requireStaff } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireStaff } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { CASES_SQL } from '#server/modules/messages/moderation/index.ts';
 import { LOST_LINES_SQL } from '#server/modules/newspapers/corrections/index.ts';

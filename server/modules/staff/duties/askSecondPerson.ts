@@ -1,12 +1,21 @@
-import { REQUEST_HOURS } from '#domain/staff/duties/secondPerson.ts';
+import { REQUEST_HOURS, LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { recordStaffAct } from './recordStaffAct.ts';
-import { addRequest } from './requestStore.ts';
-import { requireReason } from './requireReason.ts';
-import type { StaffRequestKind } from './StaffRequestKind.ts';
+import { type StaffRequestKind, addRequest } from './requestStore.ts';
+
+/**
+ * The reason that staff give for an act, without blanks around it and NUL, which PostgreSQL takes for no text.
+ * @throws GraphQLError BAD_USER_INPUT without one, or with one that is too long
+ */
+export function requireReason(reason: string): string {
+  const words = reason.replaceAll('\0', '').trim();
+  if (words === '' || words.length > LONGEST_STAFF_REASON)
+    throw refusal('BAD_USER_INPUT', `Say why, in at most ${LONGEST_STAFF_REASON} characters.`);
+  return words;
+}
 
 /** What is asked of a second person. */
 interface Asked {

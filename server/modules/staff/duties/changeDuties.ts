@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { doesAnotherHold, lockDuties, setDuties } from './dutyStore.ts';
 import { recordStaffAct } from './recordStaffAct.ts';
-import type { StaffRequestKind } from './StaffRequestKind.ts';
+import type { StaffRequestKind } from './requestStore.ts';
 
 /** Who changes duties. */
 interface ChangedBy {

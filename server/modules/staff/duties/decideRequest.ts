@@ -1,14 +1,13 @@
 import { holdsDuty, type StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { decisionProblem, type DecisionProblem, requestState } from '#domain/staff/duties/secondPerson.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import { recordStaffAct } from './recordStaffAct.ts';
-import { keepDecision, keepDone, lockRequest } from './requestStore.ts';
-import type { StaffRequest, StaffRequestKind } from './StaffRequestKind.ts';
+import { keepDecision, keepDone, lockRequest, type StaffRequest, type StaffRequestKind } from './requestStore.ts';
 
 const PROBLEMS: Readonly<Record<DecisionProblem, string>> = {
   'not-waiting': 'This request has been decided or has lapsed.',

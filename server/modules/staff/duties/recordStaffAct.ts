@@ -2,6 +2,8 @@ import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { onlyListed, type SmallJson } from '#domain/staff/duties/smallJson.ts';
 import { STAFF_ACTS, type StaffActKind } from '#domain/staff/duties/staffActs.ts';
+import { recordMemberViewed } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** One act of staff, as it is written down. */
@@ -61,4 +63,27 @@ export async function recordStaffAct(
       value,
     ],
   );
+}
+
+/** A look at an account. */
+interface Look {
+  staffId: number;
+  duty: StaffDuty;
+  /** Null: at no account, which is not written down; nor is a look at one's own. */
+  memberId: number | null;
+  /** What was looked at: `account`, `features`. */
+  page: string;
+  reason?: string;
+}
+
+/** Writes down that a member of staff looked at an account: for the audit and for its member, who sees both. */
+export async function recordLook(
+  { db, ip }: Pick<RequestContext, 'db' | 'ip'>,
+  { staffId, duty, memberId, page, reason = '' }: Look,
+): Promise<void> {
+  if (memberId === null || memberId === staffId) return;
+  await db.transaction(async (tx) => {
+    await recordMemberViewed(tx, staffId, memberId, ip);
+    await recordStaffAct(tx, { staffId, duty, what: 'member-viewed', memberId, reason, after: { page } });
+  });
 }

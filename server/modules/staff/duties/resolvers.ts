@@ -1,5 +1,4 @@
-import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
-import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { requireDuty, nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 

@@ -10,8 +10,7 @@ import type {
 } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { listStaff, type StaffMember } from './dutyStore.ts';
-import { listRequests } from './requestStore.ts';
-import type { StaffRequest, StaffRequestKind } from './StaffRequestKind.ts';
+import { listRequests, type StaffRequest, type StaffRequestKind } from './requestStore.ts';
 
 /** Days that decided requests are listed. */
 const LISTED_DAYS = 30;

@@ -11,7 +11,7 @@ import {
   type TestGroup,
 } from '#server/engines/identity/accounts/switchStore.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type {
   Feature as FeatureAnswer,

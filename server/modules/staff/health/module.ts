@@ -1,7 +1,6 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
-import { healthResolvers } from './resolvers.ts';
-import { siteHealthPorts } from './siteHealthPorts.ts';
+import { healthResolvers, siteHealthPorts } from './resolvers.ts';
 
 export default defineModule({
   name: 'staff/health',

@@ -1,6 +1,9 @@
+import { statfs } from 'node:fs/promises';
+
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import type { HealthReport } from '#server/platform/http/health.ts';
+import type { Settings } from '#server/platform/config/readSettings.ts';
+import type { HealthReport, Health } from '#server/platform/http/health.ts';
 
 import { createHealthStore } from './healthStore.ts';
 
@@ -11,7 +14,7 @@ declare module '#server/modules/kernel/graphql/context.ts' {
 }
 
 /** What of the process the page of health shows. */
-export interface SiteHealthPorts {
+interface SiteHealthPorts {
   report: () => HealthReport;
   /** Bytes that may still be written to the data folder's disk. @throws Error when that is unknown. */
   freeBytes: () => Promise<number>;
@@ -51,3 +54,16 @@ export const healthResolvers: Resolvers = {
     },
   },
 };
+
+/** What the page of health knows of this process and its disk. */
+export const siteHealthPorts = (
+  health: Health,
+  { dataDir, diskFreeMegabytes }: Pick<Settings, 'dataDir' | 'diskFreeMegabytes'>,
+): SiteHealthPorts => ({
+  report: () => health.report(),
+  freeBytes: async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize;
+  },
+  wantedBytes: diskFreeMegabytes * 1024 ** 2,
+});

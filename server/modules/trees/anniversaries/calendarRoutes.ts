@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { anniversaryDate, anniversaryTitle, type Anniversary } from '#domain/trees/anniversaries/anniversary.ts';
 import { icsText } from '#domain/trees/anniversaries/icsText.ts';
-import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
+import { mayExportTree } from '#domain/trees/core/access/decideTreeAccess.ts';
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
-import { networkOf } from '#server/platform/limits/networkOf.ts';
+import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
 import { calendarByToken } from './calendarStore.ts';
 import { latestAnniversaries } from './findAnniversaries.ts';

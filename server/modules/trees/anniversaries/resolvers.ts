@@ -1,5 +1,5 @@
 import type { AnniversaryKind } from '#domain/trees/anniversaries/anniversary.ts';
-import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
+import { mayExportTree } from '#domain/trees/core/access/decideTreeAccess.ts';
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';

@@ -4,8 +4,8 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { beyond } from './reading/familyLinks.ts';
+import type { NewDocument } from './store/createRowGathering.ts';
 import { fillTree } from './store/fillTree.ts';
-import type { NewDocument } from './store/newDocument.ts';
 
 const PERSON =
   'query Person($id: ID!) { treePerson(id: $id) { families { card { id children { personId } } document } parentFamilies { card { id } } } }';

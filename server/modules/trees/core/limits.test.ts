@@ -7,7 +7,7 @@ import { MOST_MAILS_A_DAY, MOST_OPEN_INVITATIONS } from '#domain/trees/sharing/i
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-import { MOST_TREES } from './editing/mayOwnAnotherTree.ts';
+import { MOST_TREES } from './editing/createTree.ts';
 
 const CREATE = 'mutation Create($input: CreateTreeInput!) { createTree(input: $input) { id familyTreeRef } }';
 const OPEN = 'mutation Open { openGedcomUpload(fileName: "a.ged", fileSize: 10) { import { id } } }';

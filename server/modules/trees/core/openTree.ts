@@ -2,10 +2,14 @@ import { GraphQLError } from 'graphql';
 
 import { opens } from '#domain/billing/core/holdings.ts';
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
-import { decideTreeAccess, type TreeAccess, type TreeRefusal } from '#domain/trees/core/access/decideTreeAccess.ts';
-import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
+import {
+  decideTreeAccess,
+  type TreeAccess,
+  type TreeRefusal,
+  mayExportTree,
+} from '#domain/trees/core/access/decideTreeAccess.ts';
 import { readTreePersonId, readTreeRef } from '#domain/trees/core/treeIds.ts';
-import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts';
+import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';

@@ -13,7 +13,7 @@ import { planAdding, planRemoving, planSaving } from './editing/saveDocument.ts'
 import { changeOnboarding, changeSettings, deleteTree } from './editing/treeSettings.ts';
 import { undoChange } from './editing/undoing.ts';
 import { openTree, requireEditor, requireTreeGrant, requireTreeOwner, treeNotFound } from './openTree.ts';
-import { kindOf } from './reading/toDocumentVersion.ts';
+import { kindOf } from './reading/documentRows.ts';
 import { treeAnswer } from './treeQueries.ts';
 
 type Mutations = Pick<

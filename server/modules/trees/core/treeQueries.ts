@@ -20,11 +20,11 @@ import { familyRows, toFamilyCard } from './reading/familyRow.ts';
 import { surroundingsOf, type Reach, type Surroundings } from './reading/neighbourhood.ts';
 import { findPeople } from './reading/people.ts';
 import { personRows } from './reading/personRow.ts';
+import { viewOf } from './reading/personView.ts';
 import { profileOf } from './reading/profile.ts';
 import { relativesOf } from './reading/relativesOf.ts';
 import { toCard } from './reading/toCard.ts';
 import { familyTreeRef, ownerNames, toFamilyTree } from './reading/toFamilyTree.ts';
-import { viewOf } from './reading/viewOf.ts';
 import { treesOfMember } from './treeRow.ts';
 
 const MOST_GENERATIONS = 40;

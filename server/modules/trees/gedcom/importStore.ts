@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import type { GedcomCheck } from './importing/checkGedcom.ts';

@@ -1,4 +1,4 @@
 export { exportTree, type GedcomVersion } from './export/exportTree.ts';
 export { fillFromGedcom } from './importing/fillFromGedcom.ts';
 export { openGedcomSource } from './importing/gedcomSource.ts';
-export { uploadKey } from './uploadKey.ts';
+export { uploadKey } from './uploadRoutes.ts';

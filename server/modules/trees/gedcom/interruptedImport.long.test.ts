@@ -16,7 +16,7 @@ import { gedcomWorkHere } from '#test/support/server/gedcomWorkHere.ts';
 
 import { importOf, type ImportStage, moveImport, openImport } from './importStore.ts';
 import { startGedcomImports } from './startGedcomImports.ts';
-import { uploadKey } from './uploadKey.ts';
+import { uploadKey } from './uploadRoutes.ts';
 
 const PEOPLE = 20_000;
 const OPEN: readonly ImportStage[] = ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'];

@@ -1,5 +1,5 @@
 import { type MergedLines, mergedLines } from '#domain/trees/gedcom/mergedLines.ts';
-import { parseRecord } from '#domain/trees/gedcom/reading/parseRecord.ts';
+import { parseRecord } from '#domain/trees/gedcom/reading/createRecordBuilder.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { dialectOfTree } from './export/treeForExport.ts';

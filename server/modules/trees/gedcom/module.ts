@@ -4,7 +4,7 @@ import { registerTreeExport } from './export/exportRoutes.ts';
 import { gedcomResolvers } from './resolvers.ts';
 import { startGedcomImports } from './startGedcomImports.ts';
 import { registerGedcomUpload } from './uploadRoutes.ts';
-import { gedcomWorkOf } from './work/gedcomWorkOf.ts';
+import { gedcomWorkOf } from './work/createGedcomWork.ts';
 
 export default defineModule({
   name: 'trees/gedcom',

@@ -17,8 +17,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 
-import { TREE_EXPORT_PATH } from './export/exportRoutes.ts';
-import { type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
+import { TREE_EXPORT_PATH, type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportRoutes.ts';
 import { READINGS } from './importing/fillFromGedcom.ts';
 import { importOf, latestImport, moveImport, openImport } from './importStore.ts';
 import { linesOfMerge } from './linesOfMerge.ts';

@@ -21,8 +21,8 @@ import {
   type TakenImport,
   waitingImports,
 } from './importStore.ts';
-import { heldUploads, uploadKey } from './uploadKey.ts';
-import type { GedcomWork } from './work/GedcomWork.ts';
+import { heldUploads, uploadKey } from './uploadRoutes.ts';
+import type { GedcomWork } from './work/gedcomTask.ts';
 
 export interface ImportDeps {
   db: Database;

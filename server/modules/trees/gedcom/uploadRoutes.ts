@@ -5,13 +5,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { FileTooLarge } from '#server/platform/files/FileTooLarge.ts';
+import { FileTooLarge } from '#server/platform/files/writeWhole.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import { moveImport, takeUploadTicket } from './importStore.ts';
-import { uploadKey } from './uploadKey.ts';
-import type { GedcomWork } from './work/GedcomWork.ts';
+import type { GedcomWork } from './work/gedcomTask.ts';
+
+const FOLDER = 'gedcom/';
+
+/** Where the upload of an import waits, named by its number: never by what a member called it. */
+export const uploadKey = (importId: number): string => `${FOLDER}${importId}.upload`;
+
+/** Numbers of the imports whose files wait. */
+export async function heldUploads(files: Pick<FileStore, 'list'>): Promise<number[]> {
+  const held: number[] = [];
+  for await (const { key } of files.list(FOLDER)) {
+    const number = /^(\d+)\.upload$/u.exec(key.slice(FOLDER.length))?.[1];
+    if (number !== undefined) held.push(Number(number));
+  }
+  return held;
+}
 
 /** Where a GEDCOM file is sent to, without the ticket. */
 export const UPLOAD_PATH = '/api/gedcom/upload';

@@ -1,5 +1,4 @@
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordSet } from '#domain/records/core/record.ts';
+import { textOf, type RecordSet } from '#domain/records/core/record.ts';
 import { recordKind } from '#domain/records/core/recordKind.ts';
 import { emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';

@@ -1,8 +1,7 @@
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
 import { checkTreeInPortions } from '#domain/trees/core/rules/treeWarnings.ts';
 import { collectFindings, type TreeFindings } from '#domain/trees/quality/collectFindings.ts';
-import { factFindings } from '#domain/trees/quality/factFindings.ts';
-import { familyFindings } from '#domain/trees/quality/familyFindings.ts';
+import { factFindings, familyFindings } from '#domain/trees/quality/factFindings.ts';
 import type { CheckedFact } from '#domain/trees/quality/treeFinding.ts';
 import { checkedTree } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -4,8 +4,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Resolvers, TreeFinding } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireEditor, type TreeRow, viewOf } from '#server/modules/trees/core/index.ts';
 
-import { dismiss, dismissalOf, dismissalsOf, restore } from './dismissals.ts';
-import { findingAnswers, kindAnswers } from './findingAnswer.ts';
+import { dismiss, dismissalOf, dismissalsOf, restore, findingAnswers, kindAnswers } from './findingAnswer.ts';
 
 const PAGE = 20;
 const MOST = 50;

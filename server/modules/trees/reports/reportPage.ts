@@ -1,8 +1,7 @@
-import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
+import { mayExportTree } from '#domain/trees/core/access/decideTreeAccess.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import type { PlannedEntry, PlannedPart } from '#domain/trees/reports/plan/reportPlan.ts';
-import { entriesOfPage, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
-import { reportTitle } from '#domain/trees/reports/reportTitles.ts';
+import { entriesOfPage, type ReportRequest, reportTitle } from '#domain/trees/reports/reportRequest.ts';
 import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type {

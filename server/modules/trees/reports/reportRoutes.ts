@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 import { plainName } from '#domain/kernel/wording/plainName.ts';
-import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
+import { mayExportTree } from '#domain/trees/core/access/decideTreeAccess.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -5,8 +5,13 @@ import sharp from 'sharp';
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
-import { partsOf, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
-import { REPORT_NAMES, reportTitle } from '#domain/trees/reports/reportTitles.ts';
+import {
+  partsOf,
+  type ReportPart,
+  type ReportRequest,
+  REPORT_NAMES,
+  reportTitle,
+} from '#domain/trees/reports/reportRequest.ts';
 import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
 import { missingScripts } from '#server/engines/pdf/fontFaces.ts';
@@ -16,8 +21,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type ContentsLine, createReportPdf, type ReportPdf } from './pdf/createReportPdf.ts';
-import { placesByName } from './reading/placesByName.ts';
-import { type LoadedPlan, planOf, readerOf } from './reading/planOf.ts';
+import { placesByName, type LoadedPlan, planOf, readerOf } from './reading/planOf.ts';
 import { reportDocuments } from './reading/reportDocuments.ts';
 import { type ShownPeople, visibleNow } from './reportPrivacy.ts';
 

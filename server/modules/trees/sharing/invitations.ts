@@ -11,7 +11,7 @@ import type {
   TreeInvitationOffer,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTreeGrant, requireTreeOwner, familyTreeRef } from '#server/modules/trees/core/index.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 

@@ -18,7 +18,7 @@ import {
   neighbourhoodAnswer,
   treeOfReader,
 } from '#server/modules/trees/core/index.ts';
-import { newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 
 import { decideRequest } from './invitationRequests.ts';
 import { accept, askToJoin, invite, offer } from './invitations.ts';

@@ -1,6 +1,6 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
-import { wholeThreadOf, wholeTreesOf } from './wholeTreesOf.ts';
+import { wholeThreadOf, wholeTreesOf } from './wholeThread.ts';
 
 export default defineModule({
   name: 'trees/whole',

@@ -1,11 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 
 import { oneByOne } from '#domain/kernel/values/oneByOne.ts';
+import type { Site } from '#server/modules/kernel/site/site.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { startWorker } from '#server/platform/threads/startWorker.ts';
 
 import type { WholeAnswers, WholeTask } from './wholeTask.ts';
-import type { RunWholeTask } from './wholeTrees.ts';
+import { type RunWholeTask, createWholeTrees, type WholeTrees } from './wholeTrees.ts';
 
 /** What the thread says to one task. */
 export type WholeReply = { value: WholeAnswers[WholeTask['kind']] } | { error: string };
@@ -90,3 +91,10 @@ export function createWholeThread({ connection, limits = LIMITS, start = startTh
     },
   };
 }
+
+/** The thread of a site that looks through whole trees: for `perSite`. */
+export const wholeThreadOf = ({ connection }: Site): ReturnType<typeof createWholeThread> =>
+  createWholeThread({ connection });
+
+/** Who asks it: for `perSite`, since they share its answers. */
+export const wholeTreesOf = (site: Site): WholeTrees => createWholeTrees(site.perSite(wholeThreadOf).run);

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../isLoopback.ts';
+import { isSafeAddress } from '../hostNames.ts';
 import { duration, fail, matching, reader, secret, text, url } from './readers.ts';
 import { group, setting, together, type ValuesOf } from './setting.ts';
 

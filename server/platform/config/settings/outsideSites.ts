@@ -1,7 +1,7 @@
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 import type { OutsideScript } from '#domain/site/content/siteBoot.ts';
 
-import { isSafeAddress } from '../isLoopback.ts';
+import { isSafeAddress } from '../hostNames.ts';
 import { parseMapLayers } from '../parseMapLayers.ts';
 import { BLANKS, fail, flag, host, list, matching, network, origin, parseSite, reader, url } from './readers.ts';
 import { group, type Reader, type Refuse, setting } from './setting.ts';

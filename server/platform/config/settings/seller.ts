@@ -1,5 +1,4 @@
-import { COUNTRY_RULES } from '#domain/billing/core/buyerCountry.ts';
-import { isCountry } from '#domain/billing/core/country.ts';
+import { COUNTRY_RULES, isCountry } from '#domain/billing/core/country.ts';
 
 import { choice, fail, list, matching, reader, text } from './readers.ts';
 import { setting } from './setting.ts';

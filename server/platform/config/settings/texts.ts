@@ -1,6 +1,6 @@
-import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isCalendarDay } from '#domain/kernel/dates/isoDates.ts';
 
-import { isSafeAddress } from '../isLoopback.ts';
+import { isSafeAddress } from '../hostNames.ts';
 import { choice, fail, filePath, matching, parseSite, reader } from './readers.ts';
 import { sellerAddress, sellerName } from './seller.ts';
 import { group, type Refuse, setting, type ValuesOf } from './setting.ts';

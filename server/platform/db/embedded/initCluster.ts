@@ -16,8 +16,7 @@ import path from 'node:path';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { Binaries } from './binaries.ts';
-import { dataFolderArgument } from './dataFolderArgument.ts';
-import type { RunUser } from './runUser.ts';
+import { dataFolderArgument, type RunUser } from './runUser.ts';
 
 /** PostgreSQL's data folders of other majors cannot be opened by these programs. */
 const MAJOR = '18';

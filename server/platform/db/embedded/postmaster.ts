@@ -21,11 +21,10 @@ import { machineFault } from '#server/platform/config/machineFault.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { findBinaries, type Binaries } from './binaries.ts';
-import { dataFolderArgument } from './dataFolderArgument.ts';
 import { initCluster, SUPERUSER } from './initCluster.ts';
 import { PARAMETERS } from './parameters.ts';
 import { disownPostmasterNote, isPostmasterAlive, readPostmasterNote } from './postmasterPid.ts';
-import { chooseRunUser, type RunUser } from './runUser.ts';
+import { dataFolderArgument, chooseRunUser, type RunUser } from './runUser.ts';
 import { claimSocketFolder, removeSocketFolder, SOCKET_PORT } from './socketFolder.ts';
 
 const POLL_MS = 25;

@@ -14,9 +14,8 @@ import { PostgresServers, type PostgresServer } from '#test/support/postgres/Pos
 import type { Database } from '../database.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { followReplicas, type Replicas } from './followReplicas.ts';
-import { STALE_READS } from './staleReads.ts';
 import { walPosition } from './walPosition.ts';
-import { withReplicas } from './withReplicas.ts';
+import { STALE_READS, withReplicas } from './withReplicas.ts';
 
 let servers: PostgresServers;
 let first: PostgresServer;

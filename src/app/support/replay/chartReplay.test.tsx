@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { writeSupportFile } from '#domain/staff/support/supportFile.ts';
 import { cameraRested, chartSettingsChosen } from '#features/trees/chart/chartViewSlice.ts';
 import { answer } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';

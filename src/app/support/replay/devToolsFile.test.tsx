@@ -2,8 +2,7 @@ import { applyMiddleware, type Middleware, type Reducer, type UnknownAction } fr
 import { act, screen } from '@testing-library/react';
 
 import { readSupportFile } from '#domain/staff/support/readSupportFile.ts';
-import type { SupportFile } from '#domain/staff/support/supportFile.ts';
-import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { type SupportFile, writeSupportFile } from '#domain/staff/support/supportFile.ts';
 import { signedIn } from '#features/kernel/auth/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { expectAccessible } from '#test/support/axe.ts';

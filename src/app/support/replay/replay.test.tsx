@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
+import { writeSupportFile } from '#domain/staff/support/supportFile.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';

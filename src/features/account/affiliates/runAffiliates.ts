@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { deviceType } from '#domain/account/affiliates/deviceType.ts';
+import { deviceType } from '#domain/account/affiliates/affiliateClick.ts';
 import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';

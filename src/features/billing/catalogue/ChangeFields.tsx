@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { HOLDINGS } from '#domain/billing/core/holdings.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { FieldError } from '#ui/Field/FieldError.tsx';

@@ -1,5 +1,4 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import { BASIS_POINTS } from '#domain/billing/core/money.ts';
+import { formatMoney, BASIS_POINTS } from '#domain/billing/core/money.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';

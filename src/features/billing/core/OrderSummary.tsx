@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 
 import styles from './order.module.scss';
 import { paymentInWords } from './paymentWords.ts';

@@ -1,5 +1,4 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import type { Money } from '#domain/billing/core/money.ts';
+import { formatMoney, type Money } from '#domain/billing/core/money.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { coreTexts as texts } from './texts.ts';

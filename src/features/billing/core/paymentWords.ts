@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { type PaymentTerms, paymentTerms } from '#domain/billing/plans/paymentTerms.ts';
 import { dayInWords } from '#ui/readersClock.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { OpensList } from '#features/billing/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { itemTypeOf, recordItemId } from '#domain/billing/items/recordItem.ts';
 import { paymentAddress, readContext } from '#domain/billing/subscription/checkoutContext.ts';
 import type { RecordItemType } from '#domain/records/core/record.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { CardLine } from '#features/billing/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { readContext, hasRecordItem, chosenPlan } from '#domain/billing/subscription/checkoutContext.ts';
 import { subscriptionRedirect } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { isFreeTrialLocation } from '#domain/kernel/grants/isFreeTrialLocation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { usePlanOffersQuery, type PlanOffer, type PlanPrice } from '#features/billing/core/index.ts';
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
 import { joinAnswers } from '#ui/Answer/joinAnswers.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { ACT_REASONS } from '#domain/billing/staff/actReasons.ts';
 import { asTyped } from '#domain/billing/staff/readTypedAmount.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';

@@ -1,6 +1,5 @@
 import { countryName } from '#domain/billing/core/country.ts';
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import { BASIS_POINTS } from '#domain/billing/core/money.ts';
+import { formatMoney, BASIS_POINTS } from '#domain/billing/core/money.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { dayInWords, momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';

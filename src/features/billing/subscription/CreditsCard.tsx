@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';

@@ -1,4 +1,4 @@
-import { noticeProblems } from '#domain/help/notices/noticeProblems.ts';
+import { noticeProblems } from '#domain/help/notices/serviceNotice.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
 
 import { EMPTY_NOTICE, noticeOf, type NoticeValues } from './noticeValues.ts';

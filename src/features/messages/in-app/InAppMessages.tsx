@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { IN_APP_INTERVAL_MS, type InAppMessage } from '#domain/messages/in-app/inAppMessage.ts';
-import { isSafari } from '#domain/messages/in-app/isSafari.ts';
-import { isShownOnPath } from '#domain/messages/in-app/isShownOnPath.ts';
+import { IN_APP_INTERVAL_MS, type InAppMessage, isShownOnPath } from '#domain/messages/in-app/inAppMessage.ts';
+import { isSafari } from '#domain/messages/in-app/inAppQuirks.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import {

@@ -3,7 +3,7 @@ import { useDeferredValue, type KeyboardEvent, useRef } from 'react';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
-import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
+import { LONGEST_MESSAGE } from '#domain/messages/core/messageText.ts';
 import { personalDetailsIn } from '#domain/messages/core/personalDetails.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';

@@ -1,5 +1,5 @@
 import { conversationAddress } from '#domain/messages/core/conversationHash.ts';
-import { MOST_UNREAD } from '#domain/messages/core/messageLimits.ts';
+import { MOST_UNREAD } from '#domain/messages/core/messageText.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { shortMomentInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

@@ -1,7 +1,6 @@
 import { usernameIssue } from '#domain/account/profile/profileRules.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
-import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
-import { messageProblem } from '#domain/messages/core/messageText.ts';
+import { LONGEST_MESSAGE, messageProblem } from '#domain/messages/core/messageText.ts';
 import { collectProblems } from '#services/forms/collectProblems.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
 

@@ -1,7 +1,6 @@
 import { object, string, type TestContext } from 'yup';
 
-import { addressProblem } from '#domain/places/addresses/addressProblem.ts';
-import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
+import { addressProblem, type AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 
 import { addressSearchTexts } from './texts.ts';
 

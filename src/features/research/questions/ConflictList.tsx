@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
+import { statementName, statementWords } from '#domain/research/questions/questionKinds.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';

@@ -6,8 +6,9 @@ import {
   EVIDENCE_FACT_NAMES,
   INFORMATION_NAMES,
   WEIGHT_NAMES,
+  statementName,
+  statementWords,
 } from '#domain/research/questions/questionKinds.ts';
-import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 

@@ -8,8 +8,9 @@ import {
   OUTCOME_NAMES,
   QUESTION_STATE_NAMES,
   WEIGHT_NAMES,
+  statementName,
+  statementWords,
 } from '#domain/research/questions/questionKinds.ts';
-import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { EvidenceSource } from './EvidenceSource.tsx';

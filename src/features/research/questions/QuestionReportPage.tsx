@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
-import { evidenceCsv, logCsv } from '#domain/research/questions/questionCsv.ts';
+import { evidenceCsv, logCsv } from '#domain/research/questions/questionRows.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { fileActions, pollUntilWritten } from '#services/files/fileActions.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';

@@ -1,6 +1,6 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
-import { questionReportTexts } from '#domain/research/reports/reportTexts.ts';
+import { questionReportTexts } from '#domain/research/reports/questionReport.ts';
 import { limitTexts } from '#features/research/core/index.ts';
 
 /** `/research-questions/:questionId`. */

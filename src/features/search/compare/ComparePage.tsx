@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { askedComparison, type AskedComparison } from '#domain/search/compare/askedComparison.ts';
+import { askedComparison, type AskedComparison } from '#domain/search/compare/comparedItem.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { selectResultListAddress } from '#features/search/core/index.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';

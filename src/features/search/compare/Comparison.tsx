@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 
-import { compareAddress } from '#domain/search/compare/compareAddress.ts';
+import { compareAddress } from '#domain/search/compare/comparedItem.ts';
 import { compareFields } from '#domain/search/compare/compareFields.ts';
 import { sampleNote } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';

@@ -1,6 +1,5 @@
 import type { IntentAnswers } from '#domain/site/intent/intentAnswers.ts';
-import { intentFilters } from '#domain/site/intent/intentFilters.ts';
-import { intentResultsAddress } from '#domain/site/intent/intentWay.ts';
+import { intentFilters, intentResultsAddress } from '#domain/site/intent/intentWay.ts';
 import { plainSetName, sampleNote } from '#features/search/core/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import { licenceParagraphs } from '#domain/site/licences/licenceParagraphs.ts';
-import { countByLicence } from '#domain/site/licences/thirdPartyNotices.ts';
+import { licenceParagraphs, countByLicence } from '#domain/site/licences/thirdPartyNotices.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';

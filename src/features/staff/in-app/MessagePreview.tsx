@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import { IN_APP_KINDS } from '#domain/messages/in-app/inAppMessage.ts';
-import { isShownOnPath } from '#domain/messages/in-app/isShownOnPath.ts';
+import { IN_APP_KINDS, isShownOnPath } from '#domain/messages/in-app/inAppMessage.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { InAppPanel } from '#ui/InAppPanel/InAppPanel.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';

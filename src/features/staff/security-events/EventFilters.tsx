@@ -1,5 +1,4 @@
-import { SECURITY_EVENT_KINDS } from '#domain/account/security/securityEvents.ts';
-import { securityEventName } from '#domain/account/security/securityEventWords.ts';
+import { SECURITY_EVENT_KINDS, securityEventName } from '#domain/account/security/securityEvents.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { securityEventDetail, securityEventName } from '#domain/account/security/securityEventWords.ts';
+import { securityEventDetail, securityEventName } from '#domain/account/security/securityEvents.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';

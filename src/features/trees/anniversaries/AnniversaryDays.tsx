@@ -1,7 +1,7 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { ANNIVERSARY_WORDS, type AnniversaryKind, monthName } from '#domain/trees/anniversaries/anniversary.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 
 import type { ChartBox, ChartView } from '#domain/trees/chart/layout/chart.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isFailure } from '#domain/kernel/errors/failure.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { writeDegrees, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { useFamilyTree } from '#features/trees/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreeNeighbourhood, TreePersonCard } from '#features/trees/core/index.ts';
 import { Card } from '#ui/Card/Card.tsx';
 

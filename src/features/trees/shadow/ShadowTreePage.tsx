@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 
 import { isFailure } from '#domain/kernel/errors/failure.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { personInTree } from '#domain/trees/core/treeIds.ts';
 import { integrationTranscript, type IntegrationRecord } from '#domain/trees/shadow/integrationRecord.ts';
 import { useFamilyTree, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';

@@ -8,7 +8,7 @@ import { emptyCitation, emptyFact, emptyName, emptyPerson } from '#domain/trees/
 import type { TreeCitation } from '#domain/trees/core/model/treeCitation.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
-import { relationInWords, type RelationName } from '#domain/trees/core/relatives/offeredRelations.ts';
+import { relationInWords, type RelationName } from '#domain/trees/core/relatives/relationWords.ts';
 import { readSuggestedPerson, sexInWords, type SuggestedPerson } from '#domain/trees/shadow/suggestedPerson.ts';
 import { useAddTreeRelativeMutation, type FamilyTree } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';

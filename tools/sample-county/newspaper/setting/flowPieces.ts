@@ -1,4 +1,4 @@
-import type { PrintedRule } from '#server/engines/images/newsprint/newsprint.ts';
+import type { PrintedRule } from '#server/engines/images/newsprint.ts';
 
 import type { Piece } from '../press/piece.ts';
 import { setBlock, type SetLine } from './setBlock.ts';

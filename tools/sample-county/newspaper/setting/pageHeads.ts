@@ -1,5 +1,4 @@
-import type { PrintedRule } from '#server/engines/images/newsprint/newsprint.ts';
-import { wordWidth } from '#server/engines/images/newsprint/printedWords.ts';
+import { type PrintedRule, wordWidth } from '#server/engines/images/newsprint.ts';
 
 import { yearOf } from '../../people/calendar.ts';
 import { issueDate } from '../press/printedDates.ts';

@@ -1,5 +1,4 @@
-import type { PrintedLine } from '#server/engines/images/newsprint/newsprint.ts';
-import { wordWidth } from '#server/engines/images/newsprint/printedWords.ts';
+import { type PrintedLine, wordWidth } from '#server/engines/images/newsprint.ts';
 
 import type { Block } from '../press/piece.ts';
 import type { LineStyle, TypeSheet } from './typeSheet.ts';

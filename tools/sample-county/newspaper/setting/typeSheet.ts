@@ -1,5 +1,5 @@
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
-import type { PrintedLine } from '#server/engines/images/newsprint/newsprint.ts';
+import type { PrintedLine } from '#server/engines/images/newsprint.ts';
 
 import type { BlockStyle } from '../press/piece.ts';
 

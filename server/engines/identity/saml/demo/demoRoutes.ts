@@ -9,8 +9,7 @@ import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import type { IdentityOptions } from '../../identity.ts';
 import { serviceProvider } from '../serviceProvider.ts';
-import { DEMO_READERS, DEMO_SIGN_IN_PATH, demoInstitution } from './demoInstitution.ts';
-import { loadDemoKey } from './demoKey.ts';
+import { DEMO_READERS, DEMO_SIGN_IN_PATH, demoInstitution, loadDemoKey } from './demoInstitution.ts';
 import { DEMO_PAGE_POLICY, demoAnswerPage, demoSignInPage } from './demoPages.ts';
 import { demoResponse } from './demoResponse.ts';
 

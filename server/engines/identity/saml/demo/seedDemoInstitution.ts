@@ -1,8 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { serviceProvider } from '../serviceProvider.ts';
-import { DEMO_READERS, demoInstitution } from './demoInstitution.ts';
-import { loadDemoKey } from './demoKey.ts';
+import { DEMO_READERS, demoInstitution, loadDemoKey } from './demoInstitution.ts';
 
 /**
  * Makes the demonstration library, or brings it to this start's address and key, and says which demo accounts are its

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isCalendarDay } from '#domain/kernel/dates/isoDates.ts';
 
 /** One sum that a bank booked in favour of the site. */
 export interface StatementEntry {

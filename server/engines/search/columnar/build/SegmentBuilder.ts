@@ -14,12 +14,10 @@ import {
   type ValueFieldMeta,
 } from '../segment/segmentMeta.ts';
 import { KeywordAccumulator } from './KeywordAccumulator.ts';
-import { addNameSections } from './nameSections.ts';
-import { narrow } from './narrowArray.ts';
-import { sortRecords } from './sortRecords.ts';
+import { narrow, sortRecords } from './typedArrays.ts';
 import { ValueAccumulator } from './ValueAccumulator.ts';
 import { addValueSections, arrangeValues, codesBySet, type FinishedValues, isDense } from './valueSections.ts';
-import { addWordSections, WORD_INDEX_VALUES } from './wordSections.ts';
+import { addNameSections, addWordSections, WORD_INDEX_VALUES } from './wordAndNameSections.ts';
 import { YearAccumulator } from './YearAccumulator.ts';
 
 /**

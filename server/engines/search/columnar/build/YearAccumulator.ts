@@ -1,8 +1,8 @@
 import { GrowableUint32 } from '../format/growable.ts';
 import type { Section } from '../format/sections.ts';
 import { NO_YEAR } from '../segment/segmentMeta.ts';
-import { addHolders } from './addHolders.ts';
-import { narrow } from './narrowArray.ts';
+import { addHolders } from './addPostings.ts';
+import { narrow } from './typedArrays.ts';
 
 const clamp = (year: number): number => Math.min(32767, Math.max(-32767, year));
 

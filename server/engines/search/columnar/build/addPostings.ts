@@ -1,6 +1,17 @@
 import { GrowableBytes } from '../format/growable.ts';
 import { encodePostings } from '../format/postings.ts';
 import type { Section } from '../format/sections.ts';
+import { packHolders } from '../segment/Holders.ts';
+
+/**
+ * Writes which records have a value, for a column that only they have a slot in.
+ * @param records - in the whole segment.
+ */
+export function addHolders(name: string, docs: Uint32Array, records: number, sections: Map<string, Section>): void {
+  const { lows, starts } = packHolders(docs, records);
+  sections.set(`${name}:lows`, lows);
+  sections.set(`${name}:blocks`, starts);
+}
 
 /** Calls back for every code of every record, records ascending. */
 export type EachCode = (visit: (code: number, doc: number) => void) => void;

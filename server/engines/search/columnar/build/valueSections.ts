@@ -4,9 +4,8 @@ import type { Section } from '../format/sections.ts';
 import { packDictionary } from '../format/StringDictionary.ts';
 import type { Codes } from '../segment/CodeColumn.ts';
 import type { ColumnShape } from '../segment/segmentMeta.ts';
-import { addHolders } from './addHolders.ts';
-import { addPostings } from './addPostings.ts';
-import { largestOf, narrow } from './narrowArray.ts';
+import { addHolders, addPostings } from './addPostings.ts';
+import { largestOf, narrow } from './typedArrays.ts';
 import type { ValueAccumulator } from './ValueAccumulator.ts';
 
 /** The values of one field with the records in their final order. */

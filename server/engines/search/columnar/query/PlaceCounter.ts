@@ -1,6 +1,6 @@
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 
-import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
+import { sortPlaceCounts } from '../../matching/sortCounts.ts';
 import type { PlaceCounts } from '../../SearchEngine.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';

@@ -1,6 +1,6 @@
 import { Cancelled } from '#server/engines/threads/messages.ts';
 
-import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
+import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../../matching/planQuery.ts';
 import { compileCriterion, type CompileTools } from './compileCriterion.ts';
 import { FacetCounter } from './FacetCounter.ts';
 import type { IndexView } from './IndexView.ts';

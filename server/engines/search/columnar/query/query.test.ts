@@ -4,7 +4,7 @@ import { inTurns } from '#domain/search/results/takingTurns.ts';
 
 import { GrowableBytes } from '../format/growable.ts';
 import { encodePostings } from '../format/postings.ts';
-import { intersect } from './intersect.ts';
+import { intersect } from './keywordCriterion.ts';
 import { Scratch } from './ScratchArrays.ts';
 import { selectInTurns } from './selectInTurns.ts';
 import { selectPage } from './selectPage.ts';

@@ -1,9 +1,8 @@
 import { textTokens } from '#domain/records/core/textTokens.ts';
 
-import { holdsWords } from '../../matching/holdsWords.ts';
 import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import type { WordPattern } from '../../matching/wordPattern.ts';
+import { holdsWords, type WordPattern } from '../../matching/wordPattern.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment, ValueWords } from '../segment/Segment.ts';
 import type { ValueField } from '../segment/ValueField.ts';

@@ -1,7 +1,7 @@
 import { isTaken } from '../../matching/matchName.ts';
 import { mayVary } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { sortVariants } from '../../matching/sortVariants.ts';
+import { sortVariants } from '../../matching/sortCounts.ts';
 import { isPattern } from '../../matching/wordPattern.ts';
 import type { VariantUse } from '../../SearchEngine.ts';
 import { gatherCodes } from '../segment/CodeColumn.ts';

@@ -5,7 +5,7 @@ import { type History, type HistoryMarks, writeMarked } from '#server/engines/hi
 import { SearchThread } from '#server/engines/threads/SearchThread.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-import { generationKey } from '../../publishing/generationKey.ts';
+import { generationKey } from '../../publishing/copies.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
 import type { RecordSource } from '../../records/recordSource.ts';
 import type { Task } from '../messages.ts';
@@ -13,7 +13,7 @@ import type { IndexedSet } from '../segment/segmentMeta.ts';
 import { buildSegments, type SegmentParts } from './buildSegment.ts';
 import { type IndexChanges, indexChanges, LARGEST_SEGMENT, segmentsToMerge, SHARED_BUILD } from './indexChanges.ts';
 import { EMPTY_MANIFEST, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
-import { readSegmentFile } from './readSegmentFile.ts';
+import { readSegmentFile } from './segmentFiles.ts';
 import type { SharedBuilds } from './sharedBuilds.ts';
 
 interface StoreOptions {
@@ -23,7 +23,7 @@ interface StoreOptions {
   /** The segments of the new manifest, in its order. */
   onChange: (segments: readonly SharedArrayBuffer[]) => void;
   /**
-   * Generations that are ready, and how they are switched to (createPublishing.ts); left out, published ones are
+   * Generations that are ready, and how they are switched to (publishReady.ts); left out, published ones are
    * followed.
    */
   publishing?: PublishingSteps | undefined;

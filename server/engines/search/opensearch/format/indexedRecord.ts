@@ -4,14 +4,13 @@ import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
-import { valueWords } from '#domain/records/core/valueWords.ts';
+import { valueWords } from '#domain/records/core/textTokens.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 
 import { isNameField, isPlaceField } from './fieldPaths.ts';
-import { turnedWord } from './turnedWord.ts';
-import { anyPlaceId, valueId } from './valueId.ts';
+import { turnedWord, anyPlaceId, valueId } from './valueId.ts';
 
 /** A value of the dictionary as the cluster keeps it; years have a span. */
 export interface DictionaryValue {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** A word or a pattern from its last letter to its first: by its end it is looked for as by a beginning. */
+export const turnedWord = (word: string): string => [...word].reverse().join('');
+
 /**
  * Characters of an id: 96 bits, so that of a thousand million values two share one with a chance below one in a hundred
  * thousand million.

@@ -4,9 +4,8 @@ import { isDeep } from '#server/engines/opensearch/pageWindow.ts';
 
 import type { OpenQuery } from '../../followIndex.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../../matching/plannedQuery.ts';
-import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
-import { sortVariants } from '../../matching/sortVariants.ts';
+import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../../matching/planQuery.ts';
+import { sortPlaceCounts, sortVariants } from '../../matching/sortCounts.ts';
 import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
 import { isPlaceField, isValueField, mayOrder, PATHS } from '../format/fieldPaths.ts';
 import type { View } from '../View.ts';

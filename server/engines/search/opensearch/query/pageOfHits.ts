@@ -1,7 +1,7 @@
 import type { Clause, ClusterHit } from '#server/engines/opensearch/answers.ts';
 import { pageWindow } from '#server/engines/opensearch/pageWindow.ts';
 
-import { goesInTurns, type PlannedQuery } from '../../matching/plannedQuery.ts';
+import { goesInTurns, type PlannedQuery } from '../../matching/planQuery.ts';
 import { mayOrder, PATHS } from '../format/fieldPaths.ts';
 
 /** A hit as pages are made of it. */

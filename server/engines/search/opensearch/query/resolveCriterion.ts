@@ -12,8 +12,7 @@ import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { fixedPrefix, isPattern, type WordPattern } from '../../matching/wordPattern.ts';
 import { isNameField, PATHS } from '../format/fieldPaths.ts';
-import { turnedWord } from '../format/turnedWord.ts';
-import { anyPlaceId, valueId } from '../format/valueId.ts';
+import { turnedWord, anyPlaceId, valueId } from '../format/valueId.ts';
 import type { FoundValue, ValueDictionary } from './ValueDictionary.ts';
 
 /** A criterion looked up in the dictionary. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
+import { seededRandom } from '#domain/kernel/random/createRandom.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';

@@ -1,7 +1,7 @@
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 import { anyOf, oneOf } from '#server/engines/opensearch/clauses.ts';
 
-import type { PlannedQuery } from '../../matching/plannedQuery.ts';
+import type { PlannedQuery } from '../../matching/planQuery.ts';
 import { isYearField, PATHS } from '../format/fieldPaths.ts';
 import { anyPlaceId, valueId } from '../format/valueId.ts';
 import type { OrderedValue } from './ValueOrders.ts';

@@ -1,13 +1,19 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+import { clippingPicture } from '#domain/clippings/core/clippingAddresses.ts';
 import { clippingsCsvHead, clippingsCsvRows } from '#domain/clippings/exports/clippingsCsv.ts';
-import { cslItem } from '#domain/clippings/exports/cslItem.ts';
 import type { ExportedItem } from '#domain/clippings/exports/exportedItem.ts';
 import type { ExportFormat } from '#domain/clippings/exports/exportFormats.ts';
 import { createGedcomOfItems } from '#domain/clippings/exports/gedcomOfItems.ts';
-import { risRecord } from '#domain/clippings/exports/risRecord.ts';
+import { cslItem, risRecord } from '#domain/clippings/exports/referenceFormats.ts';
 import type { HeaderFacts } from '#domain/trees/gedcom/writing/headerRecord.ts';
 
+import type { ExportWriter, WriterInput } from './exportWriter.ts';
+
 /** Formats that are text from first to last. */
-export type TextFormat = Exclude<ExportFormat, 'pdf' | 'zip'>;
+type TextFormat = Exclude<ExportFormat, 'pdf' | 'zip'>;
 
 /** A file of text that is written item by item. */
 export interface TextFile<Item> {
@@ -45,4 +51,37 @@ export function textFile(format: TextFormat, facts: Omit<HeaderFacts, 'version'>
     case 'gedcom_7_0':
       return gedcom({ ...facts, version: '7.0' });
   }
+}
+
+/** Writes a file of text. Its pictures are addresses on this site, which ask for a sign-in. */
+export function createTextWriter(
+  format: TextFormat,
+  out: Writable,
+  programVersion: string,
+  publicUrl: string,
+  { about }: WriterInput,
+): ExportWriter {
+  const file = textFile(format, { siteName: about.siteName, programVersion, now: about.madeAt });
+  const ended = finished(out);
+  ended.catch(() => undefined);
+  const write = async (text: string) => {
+    if (!out.write(text)) await Promise.race([once(out, 'drain'), ended]);
+  };
+  const started = write(file.head);
+  started.catch(() => undefined);
+  return {
+    async item({ item, judged }) {
+      const pictures = (judged?.regions ?? []).flatMap(({ cut }, at) =>
+        cut ? [publicUrl + clippingPicture(item.id, at + 1)] : [],
+      );
+      await started;
+      await write(file.item({ ...item, pictures }));
+    },
+    async finish() {
+      await started;
+      await write(file.end());
+      out.end();
+      await ended;
+    },
+  };
 }

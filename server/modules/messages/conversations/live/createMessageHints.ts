@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Notification, PoolClient } from 'pg';
 
+import type { Site } from '#server/modules/kernel/site/site.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -98,3 +99,6 @@ export function createMessageHints({ db, log }: { db: Database; log: Pick<Log, '
     close: () => stopping.abort(),
   };
 }
+
+/** What a site hears of new messages, from all its copies: for `perSite`. */
+export const messageHintsOf = ({ direct, log }: Site): MessageHints => createMessageHints({ db: direct, log });

@@ -1,6 +1,9 @@
 import { givesAddresses } from '#domain/places/addresses/addressSources.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { startPolling } from '#server/platform/jobs/startPolling.ts';
 import { withLease } from '#server/platform/jobs/withLease.ts';
 
 import { householdsOf } from './addressBatch.ts';
@@ -12,7 +15,31 @@ import {
   storeHouseholds,
   unreadSets,
   type UnreadSet,
+  dropHousehold,
+  hasHouseholds,
+  openRecordsOf,
 } from './addressReadingStore.ts';
+
+/** A household of one generation of a set, by the records' group key, or the record's own id where it is alone. */
+export interface HouseholdKey {
+  recordSetId: string;
+  generation: number;
+  household: string;
+}
+
+/**
+ * Takes a household from its address after one of its records was closed or opened, and puts it where its open records
+ * say it lived: a street never counts a closed person. Does nothing for a set whose addresses were never read.
+ */
+export async function readHouseholdAnew(
+  tx: Database,
+  { recordSetId, generation, household }: HouseholdKey,
+): Promise<void> {
+  const set = { id: recordSetId, generation };
+  if (!(await dropHousehold(tx, set, household)) && !(await hasHouseholds(tx, set))) return;
+  const found = householdsOf(await openRecordsOf(tx, set, household), loadGazetteer());
+  if (found.length > 0) await storeHouseholds(tx, set, found);
+}
 
 /**
  * Records read at once: so few that readers who ask the site meanwhile hardly wait. Of 5,000 each held it up for a
@@ -69,3 +96,29 @@ export async function readAddresses(
     },
   );
 }
+
+/** How often it is looked for new generations, in milliseconds; as search engines do. */
+const POLL_MS = 2_000;
+
+/**
+ * Reads addresses of what is published, now and whenever something new is, until the returned function is called; that
+ * waits for the batch in hand. A reading that failed is tried again.
+ */
+export const startReadingAddresses = ({
+  db,
+  gazetteer,
+  log,
+}: {
+  db: Database;
+  gazetteer: Gazetteer;
+  log: Pick<Log, 'info' | 'warn'>;
+}): (() => Promise<void>) =>
+  startPolling(async (isStopped) => {
+    try {
+      const households = await readAddresses(db, gazetteer, isStopped);
+      if (households !== null) log.info({ households }, 'addresses read from the records');
+    } catch (error) {
+      if (!isStopped()) log.warn({ err: error }, 'the addresses of new records could not be read');
+    }
+    return POLL_MS;
+  });

@@ -5,8 +5,7 @@ import { streetKey } from '#domain/places/addresses/streetKey.ts';
 import { countryNamed } from '#domain/places/gazetteer/counties.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
-import { textOf } from '#domain/records/core/fieldValues.ts';
-import type { RecordFields } from '#domain/records/core/record.ts';
+import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 
 /** Where an address lies, by the forms that are compared. */
 export interface AddressPlace {

@@ -12,13 +12,12 @@ import type {
 import type { Database } from '#server/platform/db/database.ts';
 
 import { requireStillEditor, treeNotFound, type OpenedTree } from '../openTree.ts';
-import { documentRows } from '../reading/documentRows.ts';
+import { documentRows, toDocumentVersion } from '../reading/documentRows.ts';
 import { namesOf } from '../reading/nameOf.ts';
-import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
 import { familyTreeRef } from '../reading/toFamilyTree.ts';
 import { commitChange, lockTree, type LockedTree } from '../store/commitChange.ts';
 import { findDangling, findOwnAncestor, type Needing } from '../store/findBroken.ts';
-import { tooManyDocuments } from './tooManyDocuments.ts';
+import { tooManyDocuments } from './asProblems.ts';
 import { warningsOf } from './warningsOf.ts';
 
 /** A plan for a tree, worked out; or why it cannot be carried out. */

@@ -8,9 +8,8 @@ import type { TreeChange, TreeConflict } from '#server/modules/kernel/graphql/ty
 import type { Database } from '#server/platform/db/database.ts';
 
 import { treeNotFound } from '../openTree.ts';
-import { documentRows } from '../reading/documentRows.ts';
+import { documentRows, toDocumentVersion } from '../reading/documentRows.ts';
 import { namesOf } from '../reading/nameOf.ts';
-import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
 import type { Editing, EditPlan } from './editTree.ts';
 import { changeOf, currentDocument } from './saveDocument.ts';
 

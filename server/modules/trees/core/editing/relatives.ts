@@ -5,8 +5,7 @@ import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
 import { addRelative, type TreeRelation } from '#domain/trees/core/relatives/addRelative.ts';
 import { mergePersons } from '#domain/trees/core/relatives/mergePersons.ts';
 import type { RelationOutcome } from '#domain/trees/core/relatives/relationOutcome.ts';
-import { removePerson } from '#domain/trees/core/relatives/removePerson.ts';
-import { unlinkRelative } from '#domain/trees/core/relatives/unlinkRelative.ts';
+import { removePerson, unlinkRelative } from '#domain/trees/core/relatives/removePerson.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 
 import { treeNotFound } from '../openTree.ts';

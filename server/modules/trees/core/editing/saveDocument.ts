@@ -5,12 +5,10 @@ import type { DocumentChange, TreeDocument, TreeDocuments, TreeKind } from '#dom
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 
 import { treeNotFound } from '../openTree.ts';
-import { documentRows, mentionRows, type StoredDocument } from '../reading/documentRows.ts';
+import { documentRows, mentionRows, type StoredDocument, toDocumentVersion } from '../reading/documentRows.ts';
 import { namesOf } from '../reading/nameOf.ts';
-import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
-import { asProblems } from './asProblems.ts';
+import { asProblems, tooManyDocuments } from './asProblems.ts';
 import type { Editing, EditPlan } from './editTree.ts';
-import { tooManyDocuments } from './tooManyDocuments.ts';
 
 /** A document that was read at some version and changed. */
 export interface Saving {

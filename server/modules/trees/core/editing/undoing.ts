@@ -1,4 +1,4 @@
-import { standsInTheWay } from '#domain/trees/core/changes/standsInTheWay.ts';
+import { standsInTheWay } from '#domain/trees/core/changes/undoDocument.ts';
 import type { TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreeEditOutcome } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,7 +1,27 @@
+import { openFamily, visibleFacts } from '#domain/trees/core/access/visibleDocument.ts';
 import { personLiving, type StoredLife } from '#domain/trees/core/living/personLiving.ts';
+import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
+import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 
 import type { OpenedTree } from '../openTree.ts';
 import type { PersonRow } from './personRow.ts';
+
+/** The document of a person whom the reader may see: without private facts for those who may not edit. */
+export const visiblePerson = (document: TreePerson, mayEdit: boolean): TreePerson =>
+  mayEdit ? document : { ...document, facts: visibleFacts(document.facts, true) };
+
+/**
+ * The document of a family that the reader may see. Who may not edit gets no private facts, and of a hidden child only
+ * that it belongs there (`openFamily`).
+ */
+export function visibleFamily(document: TreeFamily, hidden: ReadonlySet<number>, mayEdit: boolean): TreeFamily {
+  if (mayEdit) return document;
+  const children = document.children.map((child) =>
+    hidden.has(child.personId) ? { ...child, link: 'unknown' as const } : child,
+  );
+  return { ...openFamily(document, (id) => hidden.has(id)), children, facts: visibleFacts(document.facts, true) };
+}
 
 /** By what people are taken to be living. */
 export interface LivingPolicy {
@@ -54,3 +74,9 @@ export const visibleValues = ({
   asOfYear,
   livingYears,
 }: PersonView): [boolean, boolean, number] => [mayEdit, seesLiving, asOfYear - livingYears];
+
+/** What the reader of a request may see of the people of a tree they opened, judged this year (UTC). */
+export const viewOf = (
+  { livingYears }: Pick<RequestContext, 'livingYears'>,
+  opened: Pick<OpenedTree, 'mayEdit' | 'seesLiving'>,
+): PersonView => personView(opened, { asOfYear: new Date().getUTCFullYear(), livingYears });

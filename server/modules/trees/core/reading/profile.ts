@@ -6,18 +6,14 @@ import type { TreeFamilyOfPerson, TreePersonProfile } from '#server/modules/kern
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { OpenedTree } from '../openTree.ts';
-import { documentRows, mentionRows, type StoredDocument } from './documentRows.ts';
+import { documentRows, mentionRows, type StoredDocument, toDocumentVersion, mediaOfHidden } from './documentRows.ts';
 import { byFamily, linksOfFamilies, linksOfPersons } from './familyLinks.ts';
 import { familyRows, isFamilyShown, toFamilyCard } from './familyRow.ts';
-import { mediaOfHidden } from './mediaOfHidden.ts';
-import { calledAs, closedTexts } from './openedTexts.ts';
-import { openStories } from './openStories.ts';
+import { calledAs, closedTexts, openStories } from './openedTexts.ts';
 import { personRows, type PersonRow } from './personRow.ts';
-import type { PersonView } from './personView.ts';
+import { type PersonView, visibleFamily, visiblePerson } from './personView.ts';
 import { placesOf } from './placesOf.ts';
 import { toCard } from './toCard.ts';
-import { toDocumentVersion } from './toDocumentVersion.ts';
-import { visibleFamily, visiblePerson } from './visiblePerson.ts';
 
 /** A family of a person as the reader may see it, and what its document names. */
 interface ShownFamily {

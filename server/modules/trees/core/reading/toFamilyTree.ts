@@ -1,5 +1,4 @@
-import { mayExportTree } from '#domain/trees/core/access/mayExportTree.ts';
-import type { TreeRole } from '#domain/trees/core/access/treeRole.ts';
+import { mayExportTree, type TreeRole } from '#domain/trees/core/access/decideTreeAccess.ts';
 import { isExampleTreeId, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { treeType, type TreeType } from '#domain/trees/core/treeType.ts';
 import type {

@@ -13,7 +13,7 @@ import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreePerson, TreeSex } from '#domain/trees/core/model/treePerson.ts';
 
-import type { NewDocument } from '../store/newDocument.ts';
+import type { NewDocument } from '../store/createRowGathering.ts';
 
 /** A tree that comes with the site, in a notation that can be read and corrected by hand. */
 export interface SeedTree {

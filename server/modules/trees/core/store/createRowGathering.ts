@@ -1,13 +1,15 @@
-import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
+import { createIntColumn } from '#domain/kernel/compact/numberColumns.ts';
 import { estimateBornBy } from '#domain/trees/core/living/estimateBornBy.ts';
 import { gatherLives } from '#domain/trees/core/living/gatherLives.ts';
-import type { TreeDocuments } from '#domain/trees/core/model/treeDocument.ts';
-import { copyCell } from '#server/platform/db/copyText.ts';
+import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
+import { copyCell } from '#server/platform/db/textFormat.ts';
 
 import { lifeOf } from './bornBy.ts';
 import { familyCells, memberCells, mentionCells, personCells, sourceCells } from './derivedRows.ts';
-import type { NewDocument } from './newDocument.ts';
 import { createStoredRows } from './storedRows.ts';
+
+/** A document of a tree that is filled; its number is in it and unique among all documents of the tree. */
+export type NewDocument = { [Kind in TreeKind]: { kind: Kind; document: TreeDocuments[Kind] } }[TreeKind];
 
 type Cell = string | number | boolean | null;
 type Cells = Readonly<Record<string, Cell | object>>;

@@ -1,14 +1,24 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+
+import { from as copyFrom } from 'pg-copy-streams';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { createHandover } from '#server/platform/jobs/createHandover.ts';
 
-import { copyRows } from './copyRows.ts';
-import { createRowGathering, noRows, type Rows } from './createRowGathering.ts';
+import { createRowGathering, noRows, type Rows, type NewDocument } from './createRowGathering.ts';
 import { FAMILY_CELLS, MEMBER_CELLS, MENTION_CELLS, namesOf, PERSON_CELLS, SOURCE_CELLS } from './derivedRows.ts';
 import { lockTree } from './lockTree.ts';
-import type { NewDocument } from './newDocument.ts';
 import { piecesOf } from './storedRows.ts';
+
+/**
+ * Stores rows of COPY's text format.
+ * @param statement - with its label, up to the FROM.
+ * @param pieces - of several rows each, whole ones, with their line ends.
+ */
+export const copyRows = (tx: Database, statement: string, pieces: Iterable<Buffer>): Promise<void> =>
+  tx.withClient((client) => pipeline(Readable.from(pieces), client.query(copyFrom(`${statement} FROM STDIN`))));
 
 /** What a tree was filled with. */
 export interface Filled {

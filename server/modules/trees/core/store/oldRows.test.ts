@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { checkLivingAgain } from './checkLivingAgain.ts';
+import type { NewDocument } from './createRowGathering.ts';
 import {
   FAMILY_CELLS,
   familyCells,
@@ -18,7 +19,6 @@ import {
   personCells,
 } from './derivedRows.ts';
 import { fillTree } from './fillTree.ts';
-import type { NewDocument } from './newDocument.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { EXAMPLE_TREE } from '../seeds/exampleTree.ts';
 import { MEMBER_TREE } from '../seeds/memberTree.ts';
 import { treeOfNotation } from '../seeds/treeOfNotation.ts';
 import { commitChange, lockTree } from './commitChange.ts';
+import type { NewDocument } from './createRowGathering.ts';
 import { fillTree } from './fillTree.ts';
-import type { NewDocument } from './newDocument.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createInterpreter } from '#domain/trees/gedcom/interpreting/createInter
 import type { GedcomSurvey } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { NO_BUDGET } from '#domain/trees/gedcom/interpreting/textBudget.ts';
 import { OF_THE_RECORD } from '#domain/trees/gedcom/mergedLines.ts';
-import { parseRecord } from '#domain/trees/gedcom/reading/parseRecord.ts';
+import { parseRecord } from '#domain/trees/gedcom/reading/createRecordBuilder.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A document that went into another when people were merged. */

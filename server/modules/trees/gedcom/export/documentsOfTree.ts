@@ -1,4 +1,4 @@
-import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
+import { createIntColumn } from '#domain/kernel/compact/numberColumns.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

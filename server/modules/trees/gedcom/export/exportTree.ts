@@ -3,10 +3,9 @@ import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocum
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import { createNamesOfFive, createToFive } from '#domain/trees/gedcom/converting/toFive.ts';
 import { createNamesOfSeven, createToSeven } from '#domain/trees/gedcom/converting/toSeven.ts';
-import { childrenOf, type GedcomLine, newLine } from '#domain/trees/gedcom/gedcomLine.ts';
+import { childrenOf, type GedcomLine, newLine, type GedcomDialect } from '#domain/trees/gedcom/gedcomLine.ts';
 import { createInterpreter, type KindOfDocument } from '#domain/trees/gedcom/interpreting/createInterpreter.ts';
 import { NO_BUDGET } from '#domain/trees/gedcom/interpreting/textBudget.ts';
-import type { GedcomDialect } from '#domain/trees/gedcom/lineText.ts';
 import { createRecordWriter, type CurrentDocument } from '#domain/trees/gedcom/writing/createRecordWriter.ts';
 import { createLossCounter, type ExportLoss } from '#domain/trees/gedcom/writing/exportReport.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';

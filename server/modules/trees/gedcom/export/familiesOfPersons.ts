@@ -1,4 +1,4 @@
-import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
+import { createIntColumn } from '#domain/kernel/compact/numberColumns.ts';
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import type { FamiliesOfPerson } from '#domain/trees/gedcom/writing/writePerson.ts';
 import type { Database } from '#server/platform/db/database.ts';

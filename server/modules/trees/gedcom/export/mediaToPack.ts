@@ -1,5 +1,5 @@
 import { entryPaths, type PackedMedium } from '#domain/trees/gedcom/archive/entryPaths.ts';
-import type { StoredMediaType } from '#domain/trees/person/mediaTypeOfBytes.ts';
+import type { StoredMediaType } from '#domain/trees/person/mediaRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A file of a tree that goes into an archive. */

@@ -1,4 +1,4 @@
-import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
+import { createIntColumn } from '#domain/kernel/compact/numberColumns.ts';
 import { sexCode, sexOfCode } from '#domain/trees/core/living/kinWay.ts';
 import { type StoredLife, personLiving } from '#domain/trees/core/living/personLiving.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';

@@ -1,6 +1,6 @@
-import { openFamily } from '#domain/trees/core/access/openFamily.ts';
 import { hasClosedText } from '#domain/trees/core/access/openTexts.ts';
 import {
+  openFamily,
   mayShowHidden,
   peopleOf,
   reachedBy,
@@ -12,7 +12,7 @@ import { mentionsOf } from '#domain/trees/core/mentions.ts';
 import type { TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { TreeSex } from '#domain/trees/core/model/treePerson.ts';
-import { type GedcomLine, pointerOf } from '#domain/trees/gedcom/gedcomLine.ts';
+import { type GedcomLine, pointerOf, type GedcomDialect, dialectOf } from '#domain/trees/gedcom/gedcomLine.ts';
 import type { TargetKind } from '#domain/trees/gedcom/interpreting/readingContext.ts';
 import { isPrivacyLine } from '#domain/trees/gedcom/interpreting/readSmallParts.ts';
 import {
@@ -21,8 +21,7 @@ import {
   type GedcomSurvey,
   kindOfRecord,
 } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
-import { type GedcomDialect, dialectOf } from '#domain/trees/gedcom/lineText.ts';
-import { parseRecord } from '#domain/trees/gedcom/reading/parseRecord.ts';
+import { parseRecord } from '#domain/trees/gedcom/reading/createRecordBuilder.ts';
 import type { FamiliesOfPerson } from '#domain/trees/gedcom/writing/writePerson.ts';
 import { hiddenNamesOf } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

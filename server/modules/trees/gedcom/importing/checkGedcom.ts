@@ -1,4 +1,4 @@
-import { createIntColumn } from '#domain/kernel/compact/createIntColumn.ts';
+import { createIntColumn } from '#domain/kernel/compact/numberColumns.ts';
 import { derivePerson, type DerivedPerson } from '#domain/trees/core/derivePerson.ts';
 import { yearOfDay } from '#domain/trees/core/encodedDay.ts';
 import { estimateBornBy } from '#domain/trees/core/living/estimateBornBy.ts';
@@ -10,11 +10,9 @@ import type { GedcomCounts } from '#domain/trees/gedcom/interpreting/surveyGedco
 
 import type { GedcomSource } from './gedcomSource.ts';
 import { checkMedia } from './media/checkMedia.ts';
-import type { MediaFiles } from './media/mediaFiles.ts';
-import { createNamedFiles } from './media/namedFiles.ts';
+import { type MediaFiles, createNamedFiles } from './media/mediaFiles.ts';
 import { createProblemList, type GedcomProblems } from './problemList.ts';
-import { type AtRecord, interpretFile, surveyFile } from './readTwice.ts';
-import { refusalAsError } from './refusalAsError.ts';
+import { type AtRecord, interpretFile, surveyFile, refusalAsError } from './readTwice.ts';
 
 /** People of a file who may be one and the same: of one name, born in one year. */
 export interface LikelyDouble {

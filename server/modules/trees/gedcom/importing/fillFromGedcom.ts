@@ -5,16 +5,14 @@ import type { InterpretedRecord } from '#domain/trees/gedcom/interpreting/create
 import { becomesDocument, kindOfRecord } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
 import { copyRows, fillTree, lockTree, type NewDocument } from '#server/modules/trees/core/index.ts';
-import { copyCell } from '#server/platform/db/copyText.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { copyCell } from '#server/platform/db/textFormat.ts';
 import { createHandover } from '#server/platform/jobs/createHandover.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
 import { keepMedia } from './media/keepMedia.ts';
-import type { MediaFiles } from './media/mediaFiles.ts';
-import { createNamedFiles, type NamedFiles } from './media/namedFiles.ts';
-import { type AtRecord, interpretFile, surveyFile, type SurveyedFile } from './readTwice.ts';
-import { refusalAsError } from './refusalAsError.ts';
+import { type MediaFiles, createNamedFiles, type NamedFiles } from './media/mediaFiles.ts';
+import { type AtRecord, interpretFile, surveyFile, type SurveyedFile, refusalAsError } from './readTwice.ts';
 
 /** What a tree was made of. */
 export interface FilledFromGedcom {

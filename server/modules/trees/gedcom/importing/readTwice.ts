@@ -1,12 +1,24 @@
-import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
+import { type GedcomLine, dialectOf } from '#domain/trees/gedcom/gedcomLine.ts';
 import type { ReportProblem } from '#domain/trees/gedcom/gedcomProblem.ts';
 import { createInterpreter, type InterpretedRecord } from '#domain/trees/gedcom/interpreting/createInterpreter.ts';
 import { createSurvey, type GedcomSurvey } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
-import { dialectOf } from '#domain/trees/gedcom/lineText.ts';
 import { type GedcomFile, type GedcomPart, readGedcomInPieces } from '#domain/trees/gedcom/reading/readGedcom.ts';
+import { RefusedGedcom } from '#domain/trees/gedcom/reading/RefusedGedcom.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
+
+/**
+ * Does work that reads a GEDCOM file; what the file is refused for is said to its owner.
+ * @throws UserError in the place of RefusedGedcom.
+ */
+export async function refusalAsError<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof RefusedGedcom ? new UserError(error.message) : error;
+  }
+}
 
 /** What the first reading of a file finds. */
 export interface SurveyedFile {

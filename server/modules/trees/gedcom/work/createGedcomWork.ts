@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 
+import type { Site } from '#server/modules/kernel/site/site.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { answerOfJob } from '#server/platform/jobs/answerOfJob.ts';
-import { createWorkSignal } from '#server/platform/jobs/createWorkSignal.ts';
 import { type JobProcess, startJobProcess } from '#server/platform/jobs/startJobProcess.ts';
+import { createWorkSignal } from '#server/platform/jobs/startPolling.ts';
 
 import { createLane } from './createLane.ts';
-import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
-import type { GedcomWork } from './GedcomWork.ts';
+import type { GedcomWork, ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
 
 interface Parts {
   connection: Connection;
@@ -107,3 +107,16 @@ export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MO
     },
   };
 }
+
+declare module '#server/modules/kernel/graphql/context.ts' {
+  interface ModuleServices {
+    /** Largest GEDCOM file that is taken in, in megabytes. */
+    gedcomMegabytes: number;
+    /** Where trees are written as files: not among the requests. */
+    gedcomWork: GedcomWork;
+  }
+}
+
+/** The processes of a site that read and write GEDCOM files: for `perSite`. */
+export const gedcomWorkOf = ({ connection, settings, log }: Site): GedcomWork =>
+  createGedcomWork({ connection, memoryMegabytes: settings.gedcomMemoryMegabytes, log });

@@ -10,17 +10,16 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
-import { createWorkSignal } from '#server/platform/jobs/createWorkSignal.ts';
+import { createWorkSignal } from '#server/platform/jobs/startPolling.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { recordsOf } from '#test/support/server/gedcomSite.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { importOf, type ImportStage, moveImport, openImport } from '../importStore.ts';
 import { startGedcomImports } from '../startGedcomImports.ts';
-import { uploadKey } from '../uploadKey.ts';
+import { uploadKey } from '../uploadRoutes.ts';
 import { createGedcomWork } from './createGedcomWork.ts';
-import type { GedcomTask } from './gedcomTask.ts';
-import type { GedcomWork } from './GedcomWork.ts';
+import type { GedcomTask, GedcomWork } from './gedcomTask.ts';
 
 const HEAD = '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n';
 const STORY = `0 @N1@ NOTE ${'A long story. '.repeat(2_200)}\n`;

@@ -6,10 +6,15 @@ import type { SearchEngine, Criterion } from '#server/engines/search/SearchEngin
 import type { Database } from '#server/platform/db/database.ts';
 
 import { createCandidates } from './createCandidates.ts';
-import { createHoldingRecords } from './createHoldingRecords.ts';
 import { candidateQuery } from './hintCandidates.ts';
-import type { Holdings, ReadHoldings } from './holdings.ts';
-import { recordsMark } from './recordsMark.ts';
+import { createHoldingRecords, type Holdings, type ReadHoldings } from './holdings.ts';
+
+/** SQL of a text that another generation or revision of any published set changes. */
+export const RECORDS_MARK = `(SELECT coalesce(md5(string_agg(s.id || ' ' || s.live_generation || ' ' || s.revision, ',' ORDER BY s.id)), '') FROM record_set s WHERE s.live_generation IS NOT NULL)`;
+
+/** The mark of everything published now. */
+const recordsMark = async (db: Database): Promise<string> =>
+  (await db.one<{ mark: string }>(`/* hintQueue.mark */ SELECT ${RECORDS_MARK} AS mark`))?.mark ?? '';
 
 /** Names and places remembered. */
 const REMEMBERED = 200_000;

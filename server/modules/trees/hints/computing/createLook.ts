@@ -4,8 +4,7 @@ import { personRows } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { findNotices } from '../notices/findNotices.ts';
-import { keepNotices } from '../notices/keepNotices.ts';
-import { pollNotices } from '../notices/pollNotices.ts';
+import { keepNotices, pollNotices } from '../notices/pollNotices.ts';
 import { computeHints, type FoundHint } from './computeHints.ts';
 import { createHoldings, type HintDeps } from './createHoldings.ts';
 import { doneQueued, noticeChanges, type QueuedPerson, sweepOn, takeQueued } from './hintQueue.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-import { RECORDS_MARK } from './recordsMark.ts';
+import { RECORDS_MARK } from './createHoldings.ts';
 
 /** Trees that are looked after at once; the next look takes the others. */
 const MOST_TREES = 20;

@@ -1,5 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
+import { articleTitle } from '#domain/newspapers/core/articleKind.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { isExampleTreeId } from '#domain/trees/core/treeIds.ts';
 import { mayReadIssueOf } from '#server/engines/newspapers/issueAccess.ts';
@@ -7,7 +7,7 @@ import { makeClipping } from '#server/modules/clippings/core/index.ts';
 import { attachClipping } from '#server/modules/clippings/persons/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
+import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import {
   documentRows,
@@ -19,9 +19,8 @@ import {
 import type { Database } from '#server/platform/db/database.ts';
 
 import { storedState } from '../reading/toHint.ts';
-import { decideNotice, decisionsOf } from './decisions.ts';
 import { findNotices, type FoundNotice, peopleWithNotices } from './findNotices.ts';
-import { noticeAnswers } from './noticeAnswers.ts';
+import { decideNotice, decisionsOf, noticeAnswers } from './noticeAnswers.ts';
 
 const partsOf = ({ db, search, livingYears }: RequestContext) => ({ db, gazetteer: search.gazetteer, livingYears });
 const noNotice = () => refusal('NOT_FOUND', 'There’s no such notice.');

@@ -1,4 +1,4 @@
-import { namesHousehold } from '#domain/trees/hints/namesHousehold.ts';
+import { namesHousehold } from '#domain/records/matches/evidence.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type RecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';

@@ -1,4 +1,4 @@
-import { isVisibleArticle } from '#server/engines/newspapers/isVisibleArticle.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { deadIn, visibleHintsIn, STANDS, STATE } from './hintRows.ts';

@@ -1,4 +1,4 @@
-import type { StatedYears } from '#domain/trees/core/life/statedYears.ts';
+import type { StatedYears } from '#domain/trees/core/statedYears.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A person of another member's public tree who is to a person like the person what is asked for. */

@@ -1,10 +1,10 @@
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { EVENT_WORDS } from '#domain/trees/core/derivePerson.ts';
 import { emptyCitation, emptyFact, emptyName, emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
-import type { LifeEvent } from '#domain/trees/core/life/statedYears.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson, TreeSex } from '#domain/trees/core/model/treePerson.ts';
 import { addRelative } from '#domain/trees/core/relatives/addRelative.ts';
+import type { LifeEvent } from '#domain/trees/core/statedYears.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { type Editing, type EditPlan, treeNotFound } from '#server/modules/trees/core/index.ts';
 

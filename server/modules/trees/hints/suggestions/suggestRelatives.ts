@@ -2,7 +2,7 @@ import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
-import { eventYears } from '#domain/trees/core/life/lifespan.ts';
+import { eventYears } from '#domain/trees/core/lifespan.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { bornInWords, isAddable } from '#domain/trees/hints/recordTaking/recordRelatives.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';

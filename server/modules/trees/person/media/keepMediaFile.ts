@@ -1,5 +1,10 @@
-import { MOST_MEMBER_BYTES, MOST_TREE_FILES, type MediaProblem } from '#domain/trees/person/mediaRules.ts';
-import { mediaTypeOfBytes, type StoredMediaType } from '#domain/trees/person/mediaTypeOfBytes.ts';
+import {
+  MOST_MEMBER_BYTES,
+  MOST_TREE_FILES,
+  type MediaProblem,
+  mediaTypeOfBytes,
+  type StoredMediaType,
+} from '#domain/trees/person/mediaRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { copyPicture, type PictureCopies } from './copyPicture.ts';

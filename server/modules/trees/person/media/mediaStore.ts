@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+
 import type { Database } from '#server/platform/db/database.ts';
 
-import { storedName } from './storedName.ts';
+/** What bytes of a tree are kept as: the same ones have the same name, so that they are kept once. */
+export const storedName = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** Keeps a PDF document of a tree; the same one is kept once. @returns its name, for the medium's `storedAs` */
 export async function keepTreeFile(db: Database, treeId: number, content: Buffer): Promise<string> {

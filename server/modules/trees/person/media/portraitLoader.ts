@@ -4,7 +4,7 @@ import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { openTreeOrNull, viewOf } from '#server/modules/trees/core/index.ts';
 
-import { type AskedPerson, keyOfAsked } from './askedPerson.ts';
+import { type AskedPerson, keyOfAsked } from './storedMedia.ts';
 import { portraitsOf } from './treePictureStore.ts';
 import { visibleMedia } from './visibleMedia.ts';
 

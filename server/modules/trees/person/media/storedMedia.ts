@@ -1,8 +1,15 @@
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { openTreeOfPerson, treeNotFound, profileOf, viewOf } from '#server/modules/trees/core/index.ts';
+import { openTreeOfPerson, treeNotFound, profileOf, viewOf, type TreeCall } from '#server/modules/trees/core/index.ts';
 
-import { type AskedPerson, keyOfAsked } from './askedPerson.ts';
+/** Whose media are asked for, and how the reader came to their tree. */
+export interface AskedPerson extends TreeCall {
+  personId: string;
+}
+
+/** The same for equal requests. */
+export const keyOfAsked = ({ personId, publicTreeShareToken, viewAs }: AskedPerson): string =>
+  [personId, publicTreeShareToken ?? '', viewAs ?? ''].join(' ');
 
 /** The media on a person's profile that have bytes, as far as the reader may see them. */
 interface StoredMedia {

@@ -3,7 +3,7 @@ import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { PictureCopies } from './copyPicture.ts';
-import { storedName } from './storedName.ts';
+import { storedName } from './mediaStore.ts';
 
 /** Below here pictures of trees are served, to readers who may see the medium. */
 export const TREE_PICTURES_PATH = '/api/tree-pictures';

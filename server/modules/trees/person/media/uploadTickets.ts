@@ -1,6 +1,6 @@
 import type { TreeMedium } from '#domain/trees/core/model/treeMedium.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { linkTokenHash, newLinkToken } from '#server/platform/encryption/linkToken.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 
 /** Seconds in which a file must start to arrive. */
 const TICKET_SECONDS = 600;

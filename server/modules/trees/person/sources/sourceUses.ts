@@ -1,5 +1,5 @@
 import { openTexts } from '#domain/trees/core/access/openTexts.ts';
-import { usesOfSource } from '#domain/trees/person/usesOfSource.ts';
+import { usesOfSource } from '#domain/trees/person/citationsOf.ts';
 import type { TreeSourceUse } from '#server/modules/kernel/graphql/types.generated.ts';
 import {
   type OpenedTree,
@@ -17,8 +17,7 @@ import {
 } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { familyVisible } from './familyVisible.ts';
-import { visibleCitations } from './visibleCitations.ts';
+import { familyVisible, visibleCitations } from './visibleCitations.ts';
 
 /** A person or a couple that cites a source. */
 export interface Citing {

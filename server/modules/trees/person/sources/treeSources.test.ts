@@ -3,7 +3,7 @@ import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { emptyCitation, emptyFact, emptySource } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
-import { MOST_DOCUMENTS } from '#server/modules/trees/core/editing/tooManyDocuments.ts';
+import { MOST_DOCUMENTS } from '#server/modules/trees/core/editing/asProblems.ts';
 import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 

@@ -7,7 +7,7 @@ import { familyTreeRef } from '#server/modules/trees/core/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachDue } from '#server/platform/db/eachDue.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
+import { startHourly } from '#server/platform/jobs/startEvery.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { Mail, Mailer } from '#server/platform/mail/Mailer.ts';
 

@@ -1,4 +1,4 @@
-import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
+import { isMeantDay } from '#domain/kernel/dates/isoDates.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import { useAgeGroupQuery } from '../profileApi.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { TreeHeirs } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';

@@ -1,4 +1,4 @@
-import { securityEventSentence } from '#domain/account/security/securityEventWords.ts';
+import { securityEventSentence } from '#domain/account/security/securityEvents.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { momentInWords } from '#ui/readersClock.ts';

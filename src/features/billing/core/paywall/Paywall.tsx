@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import { recordItemId } from '#domain/billing/items/recordItem.ts';
 import { termInWords } from '#domain/billing/plans/plan.ts';
 import type { OpenTo } from '#domain/billing/plans/waysToOpen.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { formatMoney } from '#domain/billing/core/money.ts';
 import type { OpenTo } from '#domain/billing/plans/waysToOpen.ts';
 import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

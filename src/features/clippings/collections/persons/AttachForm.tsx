@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
 import { FACT_TYPES } from '#domain/trees/core/facts/factTypes.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import {

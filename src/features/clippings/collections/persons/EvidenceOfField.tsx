@@ -1,5 +1,5 @@
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
-import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { factLabel } from '#domain/trees/core/facts/factTypes.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { useTreePersonQuery } from '#features/trees/core/index.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';

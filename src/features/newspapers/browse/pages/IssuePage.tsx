@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
-import { issueLabel } from '#domain/newspapers/core/issueLabel.ts';
+import { issueLabel } from '#domain/newspapers/core/issueDateInWords.ts';
 import { NEWSPAPERS, issueAddress, newspaperAddress, yearAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import { LazyPaywall } from '#features/billing/core/index.ts';

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 
-import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
+import { issueDateInWords, weekdaysInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
-import { weekdaysInWords } from '#domain/newspapers/core/weekdays.ts';
 import { ArticleSearchBox } from '#features/newspapers/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';

@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux';
 
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
-import { offprintAddress } from '#domain/newspapers/core/offprintAddress.ts';
+import { offprintAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
-import { columnOf } from '#domain/newspapers/pages/columnOf.ts';
+import { columnOf } from '#domain/newspapers/pages/columnsOf.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { pathOf } from '#features/records/core/index.ts';

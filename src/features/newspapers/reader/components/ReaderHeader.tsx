@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import { issueLabel } from '#domain/newspapers/core/issueLabel.ts';
+import { issueLabel } from '#domain/newspapers/core/issueDateInWords.ts';
 import { issueAddress, newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
+import { issueDateInWords, WEEKDAYS } from '#domain/newspapers/core/issueDateInWords.ts';
 import { monthWeeks } from '#domain/newspapers/core/monthWeeks.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
-import { WEEKDAYS } from '#domain/newspapers/core/weekdays.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
-import { dateToType } from '#domain/newspapers/search/dateToType.ts';
+import { dateToType } from '#domain/newspapers/search/typedDate.ts';
 
 /** What narrows a search, as the fields of a form hold it. */
 export interface NarrowValues {

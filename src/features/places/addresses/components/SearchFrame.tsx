@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
-import { postcodeNote } from '#domain/places/addresses/postcodeNote.ts';
+import { postcodeNote } from '#domain/places/addresses/postcode.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';

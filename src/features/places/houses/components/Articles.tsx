@@ -1,9 +1,9 @@
 import { ArrowRight, Newspaper } from 'lucide-react';
 
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
-import { articleDate } from '#domain/places/houses/articleDate.ts';
+import { moreAddress } from '#domain/places/houses/houseHistoryQuery.ts';
 import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
-import { moreAddress } from '#domain/places/houses/moreAddress.ts';
+import { articleDate } from '#domain/places/houses/newspaperWords.ts';
 import { lowPicture } from '#ui/lowPicture.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';

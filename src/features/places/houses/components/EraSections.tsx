@@ -8,11 +8,9 @@ import { noCensusResults } from '#domain/places/houses/census/noCensusResults.ts
 import { register1939Copy } from '#domain/places/houses/census/register1939Copy.ts';
 import { countryOf } from '#domain/places/houses/countryOf.ts';
 import type { Era } from '#domain/places/houses/eras.ts';
-import type { HouseHistoryQuery } from '#domain/places/houses/houseHistoryQuery.ts';
+import { type HouseHistoryQuery, register1939Address } from '#domain/places/houses/houseHistoryQuery.ts';
 import { ERA_COPY } from '#domain/places/houses/houseHistoryTexts.ts';
-import { householdCards } from '#domain/places/houses/householdCards.ts';
-import { register1939Address } from '#domain/places/houses/moreAddress.ts';
-import { REGISTER_1939_SET, recordSetName } from '#domain/places/houses/recordSetName.ts';
+import { householdCards, REGISTER_1939_SET, recordSetName } from '#domain/places/houses/householdCards.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';

@@ -1,9 +1,14 @@
 import { ArrowRight, House } from 'lucide-react';
 import { useId } from 'react';
 
-import { householdCards, type HouseholdCard, type ProfileRecordSet } from '#domain/places/houses/householdCards.ts';
-import { moreAddress } from '#domain/places/houses/moreAddress.ts';
-import { recordSetName, REGISTER_1939_SET } from '#domain/places/houses/recordSetName.ts';
+import { moreAddress } from '#domain/places/houses/houseHistoryQuery.ts';
+import {
+  householdCards,
+  type HouseholdCard,
+  type ProfileRecordSet,
+  recordSetName,
+  REGISTER_1939_SET,
+} from '#domain/places/houses/householdCards.ts';
 import { LazyPaywallLine } from '#features/billing/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

@@ -4,7 +4,7 @@ import {
   CONCERN_LABELS,
   isClosureConcern,
   type ClosureRequest,
-} from '#domain/records/reports/closureRules.ts';
+} from '#domain/records/reports/reportRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import type { CorrectionReport } from '#domain/records/reports/correctionRules.ts';
+import type { CorrectionReport } from '#domain/records/reports/reportRules.ts';
 import { selectIsSignedIn, useDraftOwner, type authSlice } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft, parseDraft } from '#services/forms/useFormDraft.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { CONCERN_LABELS, isClosureConcern } from '#domain/records/reports/closureRules.ts';
+import { CONCERN_LABELS, isClosureConcern } from '#domain/records/reports/reportRules.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';

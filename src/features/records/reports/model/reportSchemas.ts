@@ -1,7 +1,12 @@
 import { boolean, object, string, type Schema } from 'yup';
 
-import { closureProblems, reopeningProblem, type ClosureRequest } from '#domain/records/reports/closureRules.ts';
-import { correctionProblems, type CorrectionReport } from '#domain/records/reports/correctionRules.ts';
+import {
+  closureProblems,
+  reopeningProblem,
+  type ClosureRequest,
+  correctionProblems,
+  type CorrectionReport,
+} from '#domain/records/reports/reportRules.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
 
 import type { ReportedRecord } from '../reportsApi.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { MOST_BULK_TASKS } from '#domain/research/questions/questionLimits.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { PersonFinder, type TreePersonCard, useFamilyTreesQuery } from '#features/trees/core/index.ts';
 import { Chip } from '#ui/Chip/Chip.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';

@@ -1,8 +1,7 @@
 import { Columns2, Check } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { compareAddress } from '#domain/search/compare/compareAddress.ts';
-import { MOST_COMPARED, type ComparedItem, isSameItem } from '#domain/search/compare/comparedItem.ts';
+import { compareAddress, MOST_COMPARED, type ComparedItem, isSameItem } from '#domain/search/compare/comparedItem.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';

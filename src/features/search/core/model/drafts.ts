@@ -1,4 +1,4 @@
-import { isText } from '#domain/kernel/values/isText.ts';
+import { isText } from '#domain/kernel/values/typeGuards.ts';
 import { readStored, removeStored, writeStored } from '#services/storage/webStorage.ts';
 
 import type { SearchFormValues } from './formField.ts';

@@ -1,6 +1,6 @@
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { describeFilter } from '#domain/search/core/query/describeSearch.ts';
-import { droppedInWords } from '#domain/search/core/query/droppedInWords.ts';
+import { droppedInWords } from '#domain/search/core/query/whyDropped.ts';
 import type { IgnoredValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { withFilters } from '#features/search/core/index.ts';
 import { ChipList } from '#ui/Chip/ChipList.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { droppedInWords } from '#domain/search/core/query/droppedInWords.ts';
 import { forgetDropped } from '#domain/search/core/query/forgetDropped.ts';
+import { droppedInWords } from '#domain/search/core/query/whyDropped.ts';
 import { RESULTS_PATH } from '#features/search/core/index.ts';
 import { reportError } from '#services/reporting/reportError.ts';
 import { ChipList } from '#ui/Chip/ChipList.tsx';

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { describeFilter } from '#domain/search/core/query/describeSearch.ts';
-import { droppedInWords } from '#domain/search/core/query/droppedInWords.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
-import { WHY_DROPPED } from '#domain/search/core/query/whyDropped.ts';
+import { droppedInWords, WHY_DROPPED } from '#domain/search/core/query/whyDropped.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 import type { FilterValue, IgnoredValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { withFilters } from '#features/search/core/index.ts';

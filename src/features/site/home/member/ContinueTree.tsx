@@ -1,5 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import { type FamilyTree, useFamilyTreesQuery, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';

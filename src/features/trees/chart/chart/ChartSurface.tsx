@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
+import type { FanColouring } from '#domain/trees/chart/fanColouring.ts';
 import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 import { chartPoint } from '../model/camera.ts';

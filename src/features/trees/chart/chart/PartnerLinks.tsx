@@ -1,4 +1,4 @@
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 import { surfaceTexts } from '../texts.ts';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 
-import { initialsOf } from '#domain/kernel/names/initials.ts';
+import { initialsOf } from '#domain/kernel/names/displayName.ts';
 import type { Beyond, ChartBox } from '#domain/trees/chart/layout/chart.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
 import { lowPriority } from '#ui/lowPriority.ts';

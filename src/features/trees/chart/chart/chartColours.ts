@@ -1,4 +1,4 @@
-import { MOST_COLOURS } from '#domain/trees/chart/colouring/fanColouring.ts';
+import { MOST_COLOURS } from '#domain/trees/chart/fanColouring.ts';
 
 import { siteFont } from '../model/siteFont.ts';
 

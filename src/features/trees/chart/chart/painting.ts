@@ -1,4 +1,4 @@
-import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
+import type { FanColouring } from '#domain/trees/chart/fanColouring.ts';
 import type { ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
 import type { ChartColours } from './chartColours.ts';

@@ -1,4 +1,4 @@
-import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
+import type { FanColouring } from '#domain/trees/chart/fanColouring.ts';
 
 import { colourTexts } from '../fan/texts.ts';
 import { GROUP_FILLS, INK, type PictureParts, type Shape } from './pictureParts.ts';

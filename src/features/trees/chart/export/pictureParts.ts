@@ -1,4 +1,4 @@
-import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
+import type { FanColouring } from '#domain/trees/chart/fanColouring.ts';
 import type { Chart, Wedge } from '#domain/trees/chart/layout/chart.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 

@@ -1,7 +1,7 @@
-import { initialsOf } from '#domain/kernel/names/initials.ts';
+import { initialsOf } from '#domain/kernel/names/displayName.ts';
 import type { Chart, ChartBox, ChartLine } from '#domain/trees/chart/layout/chart.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 
 import type { Rect } from '../model/camera.ts';
 import { wrapText } from '../model/wrapText.ts';

@@ -1,6 +1,6 @@
 import type { ChartBox, Wedge } from '#domain/trees/chart/layout/chart.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 
 import { wedgeText, YEARS_SIZE } from '../model/wedgeText.ts';
 import { GROUP_FILLS, INK, type PictureParts, type Shape } from './pictureParts.ts';

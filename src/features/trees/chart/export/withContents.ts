@@ -1,6 +1,6 @@
 import { isFanView } from '#domain/trees/chart/layout/chart.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 import { loadPictureFonts } from './pictureFonts.ts';

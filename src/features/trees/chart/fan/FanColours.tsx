@@ -1,10 +1,6 @@
 import { useState } from 'react';
 
-import {
-  FAN_COLOURINGS,
-  type FanColouring,
-  type FanColouringKind,
-} from '#domain/trees/chart/colouring/fanColouring.ts';
+import { FAN_COLOURINGS, type FanColouring, type FanColouringKind } from '#domain/trees/chart/fanColouring.ts';
 import type { ChartView } from '#domain/trees/chart/layout/chart.ts';
 import { readStored, writeStored } from '#services/storage/webStorage.ts';
 import { belowQuery } from '#ui/breakpoints.ts';

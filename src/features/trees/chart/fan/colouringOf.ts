@@ -1,7 +1,7 @@
-import type { ColouredBox, FanColouring, FanColouringKind } from '#domain/trees/chart/colouring/fanColouring.ts';
-import { groupFan } from '#domain/trees/chart/colouring/groupFan.ts';
+import type { ColouredBox, FanColouring, FanColouringKind } from '#domain/trees/chart/fanColouring.ts';
+import { groupFan } from '#domain/trees/chart/groupFan.ts';
 import type { Chart, ChartBox } from '#domain/trees/chart/layout/chart.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 /** What is asked of a person: when and where they were born and, where they live no more, died; and their parents. */

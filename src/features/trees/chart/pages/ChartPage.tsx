@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import {
   OwnerlessTree,
   ViewAsNotice,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';

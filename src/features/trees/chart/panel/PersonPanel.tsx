@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import type { Chart, ChartOptions } from '#domain/trees/chart/layout/chart.ts';
-import { isNearView } from '#domain/trees/chart/layout/isNearView.ts';
 import type { KinGraph } from '#domain/trees/chart/layout/kinGraph.ts';
+import { isNearView } from '#domain/trees/chart/layout/layoutChart.ts';
 import { retryImport } from '#ui/retryImport.ts';
 
 import type { LayoutAnswer } from './answerLayouts.ts';

@@ -1,5 +1,5 @@
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { SendToMember } from '#features/messages/core/index.ts';
 import { QuestionsOfPerson, AddToResearch } from '#features/research/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';

@@ -1,6 +1,5 @@
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan, type LifeYears } from '#domain/trees/core/life/lifespan.ts';
-import type { ShownName } from '#domain/trees/core/treeDisplayName.ts';
+import { lifespan, type LifeYears } from '#domain/trees/core/lifespan.ts';
+import { cardName, type ShownName } from '#domain/trees/core/treeDisplayName.ts';
 
 /**
  * A person of a hint with the years of their life, as far as they are recorded.

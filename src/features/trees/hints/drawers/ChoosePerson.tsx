@@ -1,11 +1,7 @@
 import { useState } from 'react';
 
 import { displayName } from '#domain/kernel/names/displayName.ts';
-import {
-  OFFERED_RELATIONS,
-  readRelation,
-  type OfferedRelation,
-} from '#domain/trees/core/relatives/offeredRelations.ts';
+import { OFFERED_RELATIONS, readRelation, type OfferedRelation } from '#domain/trees/core/relatives/relationWords.ts';
 import { type FamilyTree, useTreePeopleQuery } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';

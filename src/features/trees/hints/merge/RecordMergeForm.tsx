@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { displayName } from '#domain/kernel/names/displayName.ts';
-import { relationInWords } from '#domain/trees/core/relatives/offeredRelations.ts';
+import { relationInWords } from '#domain/trees/core/relatives/relationWords.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';

@@ -1,7 +1,7 @@
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

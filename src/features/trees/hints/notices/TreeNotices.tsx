@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';

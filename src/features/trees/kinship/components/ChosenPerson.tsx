@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { PersonFinder, useTreeNeighbourhoodQuery, type FamilyTree } from '#features/trees/core/index.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';

@@ -1,10 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
-import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
+import { cardName, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { kinSentence } from '#domain/trees/kinship/words/kinSentence.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';

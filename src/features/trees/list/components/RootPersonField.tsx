@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { useTreePeopleQuery, type FamilyTree, type TreePersonCard } from '#features/trees/core/index.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';

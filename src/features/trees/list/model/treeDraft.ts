@@ -1,4 +1,4 @@
-import { isObject } from '#domain/kernel/values/isObject.ts';
+import { isObject } from '#domain/kernel/values/typeGuards.ts';
 import { hasAnyName, NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import {
   ONBOARDING_PEOPLE,

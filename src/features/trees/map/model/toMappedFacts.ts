@@ -1,6 +1,6 @@
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
 import { familyFactKey } from '#domain/trees/core/factKey.ts';
-import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { factLabel } from '#domain/trees/core/facts/factTypes.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';

@@ -1,4 +1,4 @@
-import { jurisdictionAt } from '#domain/places/jurisdictions/jurisdictionAt.ts';
+import { jurisdictionAt } from '#domain/places/jurisdictions/jurisdictionsOf.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 
 import { timelineTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
 import { MessageMember, SendToMember } from '#features/messages/core/index.ts';

@@ -1,4 +1,4 @@
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

@@ -19,7 +19,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { withoutFact } from '#domain/trees/core/editing/editPerson.ts';
-import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { factLabel } from '#domain/trees/core/facts/factTypes.ts';
 import { factValueInWords } from '#domain/trees/core/facts/factValueInWords.ts';
 import type { TimelineEntry } from '#domain/trees/person/timeline/timelineOf.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { readRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
+import { readRelation } from '#domain/trees/core/relatives/relationWords.ts';
 import { useTreePersonQuery, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';

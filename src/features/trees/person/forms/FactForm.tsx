@@ -1,6 +1,5 @@
 import { withFact } from '#domain/trees/core/editing/editPerson.ts';
-import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
-import { CUSTOM_FACT_TYPES, FACT_TYPES, factType } from '#domain/trees/core/facts/factTypes.ts';
+import { factLabel, CUSTOM_FACT_TYPES, FACT_TYPES, factType } from '#domain/trees/core/facts/factTypes.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import { LocationField } from '#features/search/core/index.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';

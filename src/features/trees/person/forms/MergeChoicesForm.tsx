@@ -1,5 +1,5 @@
 import { mergedPerson } from '#domain/trees/core/editing/editPerson.ts';
-import { factInWords } from '#domain/trees/core/facts/factInWords.ts';
+import { factInWords } from '#domain/trees/core/facts/factValueInWords.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';

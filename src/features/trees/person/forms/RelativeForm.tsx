@@ -5,7 +5,7 @@ import {
   OFFERED_RELATIONS,
   relationInWords,
   type OfferedRelation,
-} from '#domain/trees/core/relatives/offeredRelations.ts';
+} from '#domain/trees/core/relatives/relationWords.ts';
 import { PersonFinder, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';

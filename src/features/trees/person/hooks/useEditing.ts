@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Failure } from '#domain/kernel/errors/failure.ts';
 import type { TreeDocuments, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
-import type { OfferedRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
+import type { OfferedRelation } from '#domain/trees/core/relatives/relationWords.ts';
 import type { TreeEditOutcome } from '#features/trees/core/index.ts';
 
 import type { Versioned } from '../model/lifeOf.ts';

@@ -1,7 +1,7 @@
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
 import { attachedTo } from '#domain/trees/core/editing/attachMedium.ts';
 import { familyFactKey } from '#domain/trees/core/factKey.ts';
-import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { factLabel } from '#domain/trees/core/facts/factTypes.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 
 import type { Life } from './lifeOf.ts';

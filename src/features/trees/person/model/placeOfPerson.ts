@@ -1,5 +1,5 @@
-import { cardName } from '#domain/trees/core/cardName.ts';
 import type { PersonSection } from '#domain/trees/core/personAddress.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 
 import type { PersonPlace } from '../hooks/usePlaceOfPerson.ts';

@@ -1,8 +1,8 @@
 import { NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { didHappen } from '#domain/trees/core/facts/didHappen.ts';
-import { statedYears, type StatedYears } from '#domain/trees/core/life/statedYears.ts';
-import { OFFERED_RELATIONS, type OfferedRelation as Relation } from '#domain/trees/core/relatives/offeredRelations.ts';
 import { proposeFamily } from '#domain/trees/core/relatives/proposeFamily.ts';
+import { OFFERED_RELATIONS, type OfferedRelation as Relation } from '#domain/trees/core/relatives/relationWords.ts';
+import { statedYears, type StatedYears } from '#domain/trees/core/statedYears.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
 import type { FamilyOfLife, Life } from './lifeOf.ts';

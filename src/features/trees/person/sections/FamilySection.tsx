@@ -6,7 +6,7 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { emptyFact } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { nextFactId } from '#domain/trees/core/documents/nextFactId.ts';
 import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
-import { factInWords } from '#domain/trees/core/facts/factInWords.ts';
+import { factInWords } from '#domain/trees/core/facts/factValueInWords.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import {

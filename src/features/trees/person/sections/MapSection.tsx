@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Position } from '#domain/places/gazetteer/distance.ts';
-import type { TreePlace } from '#domain/trees/core/model/treePlace.ts';
+import type { TreePlace } from '#domain/trees/core/model/treeFact.ts';
 import type { TimelineEntry } from '#domain/trees/person/timeline/timelineOf.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';

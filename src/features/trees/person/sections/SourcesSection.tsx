@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { citationsOf, type CitedFact } from '#domain/trees/core/editing/cite.ts';
-import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { factLabel } from '#domain/trees/core/facts/factTypes.ts';
 import { treeSourceAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
+import { citationsOf, type CitedFact } from '#domain/trees/person/citationsOf.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { LONGEST_REASON } from '#domain/trees/quality/treeFinding.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';

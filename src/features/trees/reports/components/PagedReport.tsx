@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
 
-import { entriesOfPage, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
-import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
+import {
+  entriesOfPage,
+  type ReportPart,
+  type ReportRequest,
+  REPORT_NAMES,
+} from '#domain/trees/reports/reportRequest.ts';
 import type { FamilyTree } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';

@@ -1,6 +1,5 @@
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import type { ReportKind } from '#domain/trees/reports/reportRequest.ts';
-import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
+import { type ReportKind, REPORT_NAMES } from '#domain/trees/reports/reportRequest.ts';
 import { fileActions, pollUntilWritten } from '#services/files/fileActions.ts';
 import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';

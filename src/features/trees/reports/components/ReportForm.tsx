@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
-import { REPORT_KINDS, REPORT_PARTS, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
-import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
+import { REPORT_KINDS, REPORT_PARTS, type ReportRequest, REPORT_NAMES } from '#domain/trees/reports/reportRequest.ts';
 import { type FamilyTree, PersonFinder, type TreePersonCard, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';

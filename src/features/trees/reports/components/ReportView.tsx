@@ -1,7 +1,6 @@
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
-import type { ReportPart } from '#domain/trees/reports/reportRequest.ts';
-import { REPORT_NAMES } from '#domain/trees/reports/reportTitles.ts';
+import { type ReportPart, REPORT_NAMES } from '#domain/trees/reports/reportRequest.ts';
 import { notesOf } from '#domain/trees/reports/writing/numberNotes.ts';
 import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 

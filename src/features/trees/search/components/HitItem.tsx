@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import { unionInWords } from '#domain/trees/core/relatives/unionInWords.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
 import type { TreePersonCard, TreePersonProfile } from '#features/trees/core/index.ts';

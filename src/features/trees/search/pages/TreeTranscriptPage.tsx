@@ -2,9 +2,9 @@ import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
-import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
+import { factLabel } from '#domain/trees/core/facts/factTypes.ts';
 import { factValueInWords } from '#domain/trees/core/facts/factValueInWords.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { lifespan } from '#domain/trees/core/lifespan.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { cardName } from '#domain/trees/core/cardName.ts';
+import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { centuryInWords } from '#domain/trees/statistics/century.ts';
 import { type FamilyTree, PersonFinder, useTreeNeighbourhoodQuery } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';

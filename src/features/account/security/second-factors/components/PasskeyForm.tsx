@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { deviceName } from '#domain/account/security/deviceName.ts';
-import { passkeyNameProblem } from '#domain/account/security/passkeyName.ts';
+import { passkeyNameProblem } from '#domain/account/security/signInNames.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { makePasskey } from '#services/passkeys/passkeys.ts';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
-import { passkeyNameProblem } from '#domain/account/security/passkeyName.ts';
+import { passkeyNameProblem } from '#domain/account/security/signInNames.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';

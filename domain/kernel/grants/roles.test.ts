@@ -1,5 +1,0 @@
-import { ROLES } from './roles.ts';
-
-it('INT-004 the roles are those that were decided', () => {
-  expect(ROLES).toEqual(['visitor', 'member', 'subscriber', 'libraryUser', 'internal']);
-});

@@ -1,6 +1,0 @@
-/**
- * Whether a value that came from outside (JSON, a form, a stored text) is an object with fields. A list and null are
- * not.
- */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

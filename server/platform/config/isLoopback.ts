@@ -1,8 +1,0 @@
-const NAMES = ['localhost', '127.0.0.1', '[::1]', '::1'];
-
-/** Whether a host name, as `URL` gives it, is this machine: no one listens on the way to it. */
-export const isLoopback = (hostname: string): boolean => NAMES.includes(hostname);
-
-/** Whether no one can change what comes from an address on its way: https, or http on this machine. */
-export const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
