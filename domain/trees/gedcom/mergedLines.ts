@@ -29,7 +29,7 @@ const OF_DETAILS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Lines of the record of a person who is merged into another, each as written, with its tag. */
 export interface MergedLines {
-  /** Nobody understood them: they become lines of the person who is kept. */
+  /** No one understood them: they become lines of the person who is kept. */
   moved: readonly string[];
   /** Below names, facts, dates and places, which the person who is kept has as documents: they are left out. */
   dropped: readonly string[];
