@@ -48,15 +48,19 @@ const OTHERS: Readonly<Record<string, Partial<OpenPage>>> = {
   'explore.fact-edit': { address: '/explore/1/1/fact/f1/edit', overrides: PERSON_MAP },
   'explore.fact-pin': { address: '/explore/1/1/fact/f1/edit/pin', overrides: PERSON_MAP },
   'explore.add-fact': { address: '/explore/1/1/fact', overrides: PERSON_MAP },
-  'shadow-tree.tree': { address: '/shadow-tree/fmp-1-1/people/1', overrides: SHADOW },
+  'shadow-tree.tree': { as: MEMBER, address: '/shadow-tree/fmp-1-1/people/1', overrides: SHADOW },
   'shadow-tree.suggested': {
+    as: MEMBER,
     address: '/shadow-tree/fmp-1-1/people/1/suggested?fn=Ann&ln=Leeworthy&dob=1923&g=f',
     overrides: SHADOW,
   },
   'shadow-tree.detailed': {
+    as: MEMBER,
     address: '/shadow-tree/fmp-1-1/people/1/detailed?fn=Ann&ln=Leeworthy&dob=1923&g=f',
     overrides: SHADOW,
   },
+  'help.missing': { address: '/help/nothing-here' },
+  'system.redirect': { address: '/redirect?to=/x' },
   'internal.login': { as: 'nobody' },
   'internal.features-list': { address: '/internal/features/journey' },
   'internal.feature': { address: '/internal/features/journey/search/ai-record-search' },
@@ -66,7 +70,6 @@ const OTHERS: Readonly<Record<string, Partial<OpenPage>>> = {
   'records.compare': { as: 'nobody' },
   'reports.error': { address: '/error-report?recordId=WEX-BAPTISMS/23/1' },
   'reports.close': { address: '/close-census-record?recordId=WEX-CENSUS-1911/1/84/1' },
-  'stories.person': { address: '/stories/1' },
   'family-tree.take-root': { as: 'active@example.com' },
   'family-tree.create': { as: 'active@example.com' },
   'tree.none': { as: 'active@example.com' },
@@ -79,6 +82,8 @@ const OTHERS: Readonly<Record<string, Partial<OpenPage>>> = {
 
 /** Routes that draw nothing of their own, or lead elsewhere at once. */
 const WITHOUT_A_PAGE: ReadonlySet<string> = new Set([
+  // Old addresses of stories: they open those of the person.
+  'stories.person',
   'system.static-examples',
   'family-tree.family-tree.save-tree',
   'family-tree.save-tree',
