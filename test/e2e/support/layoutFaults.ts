@@ -12,8 +12,11 @@ function look(): string[] {
   const CONTROLS =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, ' +
     ['button', 'tab', 'switch', 'checkbox', 'menuitem', 'option'].map((role) => `[role="${role}"]`).join(', ');
-  /** What readers move about themselves: what lies where in it is theirs to say. */
-  const MOVED = '[role="application"], svg, canvas';
+  /**
+   * What readers move about themselves: what lies where in it is theirs to say. A marker is at a place of a map: it is
+   * cut at the edge and passes below the buttons until the map is moved.
+   */
+  const MOVED = '[role="application"], svg, canvas, .maplibregl-marker';
   interface Box {
     left: number;
     top: number;
