@@ -189,6 +189,17 @@ function look(): string[] {
   return [...faults];
 }
 
+/**
+ * Draws what a page draws only once it comes near (`content-visibility`). Until then its box has the height that was
+ * guessed for it, and cuts what it holds, where no reader sees it.
+ */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
+    }
+  });
+
 /** Gives the page the next two frames, in which it is laid out for its new width. */
 const afterLayout = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -201,6 +212,7 @@ const afterLayout = (page: Page) =>
  */
 export async function layoutFaultsOf(page: Page, height = 900): Promise<string[]> {
   const found: string[] = [];
+  await drawAll(page);
   for (const width of WIDTHS) {
     await page.setViewport({ width, height });
     await afterLayout(page);
