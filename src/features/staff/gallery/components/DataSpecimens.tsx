@@ -96,6 +96,7 @@ export function DataSpecimens() {
         </ChipList>
         <DataTable
           caption="3 records"
+          stacks="named"
           columns={COLUMNS}
           rows={ROWS}
           rowKey={({ id }) => id}
@@ -105,6 +106,7 @@ export function DataSpecimens() {
         />
         <DataTable
           caption="An empty household"
+          stacks="named"
           density="comfortable"
           columns={COLUMNS}
           rows={[]}
