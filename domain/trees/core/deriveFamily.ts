@@ -41,9 +41,7 @@ export function deriveFamily(family: TreeFamily): DerivedFamily {
     shown.length === 0
       ? []
       : UNIONS.flatMap(([type, word]) =>
-          shown
-            .filter((fact) => fact.type === type)
-            .map((fact) => ({ kind: type, event: derivedEvent(fact, word) })),
+          shown.filter((fact) => fact.type === type).map((fact) => ({ kind: type, event: derivedEvent(fact, word) })),
         );
   const union = unions.find(({ event }) => event.text !== null) ?? unions[0];
   return {
