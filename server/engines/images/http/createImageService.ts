@@ -18,8 +18,12 @@ import type { ImageService } from './ImageService.ts';
 import { registerManifestRoutes } from './manifestRoutes.ts';
 import { registerThumbnailRoutes } from './thumbnailRoutes.ts';
 
-/** Whole pages that are read, drawn or sent at once: each has megabytes, and a network gets one after the other. */
-const AT_ONCE = { most: 2, mostOfOne: 1, patienceMs: 30_000 };
+/**
+ * Whole pages that are read, drawn or sent at once: each has megabytes, and a network gets one after the other. However
+ * fast its reader takes it, a page keeps its turn for so many milliseconds: nothing else is done while its bytes are
+ * copied.
+ */
+const AT_ONCE = { most: 2, mostOfOne: 1, patienceMs: 30_000, leastMs: 200 };
 /** Milliseconds after which an answer that is still on its way to a slow reader keeps no one else waiting. */
 const SLOW_MS = 2_000;
 
@@ -32,7 +36,10 @@ export function createSendingTurns(limits = AT_ONCE): ImageService['sendingTurn'
       : new Promise((begin, refuse) => {
           const untilSent = async () => {
             begin();
-            await Promise.race([once(reply.raw, 'close'), setTimeout(SLOW_MS, undefined, { ref: false })]);
+            await Promise.all([
+              Promise.race([once(reply.raw, 'close'), setTimeout(SLOW_MS, undefined, { ref: false })]),
+              setTimeout(limits.leastMs, undefined, { ref: false }),
+            ]);
           };
           inTurn(networkOf(reply.request.ip), untilSent, gone).catch((error: unknown) =>
             refuse(error instanceof TurnMissed ? new QueueFull() : error),
