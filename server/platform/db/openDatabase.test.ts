@@ -1,9 +1,13 @@
+import { Client } from 'pg';
+
+import { silentLog } from '#server/platform/config/log.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import type { Database } from './database.ts';
+import { openDatabase } from './openDatabase.ts';
 import type { StatementError } from './StatementError.ts';
 
-let db: Database;
+let db: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   db = await testDatabase();
   await db.rows('/* test.table */ CREATE TABLE thing (id int PRIMARY KEY, name text NOT NULL)');
@@ -115,6 +119,32 @@ describe('openDatabase', () => {
     const cut = db.withClient((client) => client.query('/* test.cut */ SELECT pg_terminate_backend(pg_backend_pid())'));
     await expect(cut).rejects.toThrow();
     expect(await db.one('/* test.again */ SELECT 1 AS ok')).toEqual({ ok: 1 });
+  });
+
+  it('outlives a connection that the server ends while it is made ready, between two statements', async () => {
+    const other = openDatabase(db.connection, { log: silentLog, isBackground: true });
+    const ask = Object.getOwnPropertyDescriptor(Client.prototype, 'query')!;
+    const unexpected: unknown[] = [];
+    const onUnexpected = (error: unknown) => unexpected.push(error);
+    process.on('uncaughtException', onUnexpected);
+    Client.prototype.query = async function query(this: Client & { processID: number }, ...asked: unknown[]) {
+      Object.defineProperty(Client.prototype, 'query', ask);
+      const answer: unknown = await (ask.value as (...them: unknown[]) => Promise<unknown>).apply(this, asked);
+      // Not `once` of node:events, which listens for errors as well.
+      const ended = new Promise((resolve) => this.once('end', resolve));
+      await db.one('/* test.end */ SELECT pg_terminate_backend($1)', [this.processID]);
+      await ended;
+      return answer;
+    } as typeof Client.prototype.query;
+    try {
+      await expect(other.one('/* test.first */ SELECT 1 AS n')).rejects.toThrow('connection error');
+      expect(await other.one('/* test.second */ SELECT 2 AS n')).toEqual({ n: 2 });
+      expect(unexpected).toEqual([]);
+    } finally {
+      Object.defineProperty(Client.prototype, 'query', ask);
+      process.off('uncaughtException', onUnexpected);
+      await other.close();
+    }
   });
 
   it('gives many askers their turn', async () => {

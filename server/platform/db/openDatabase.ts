@@ -225,6 +225,9 @@ export function openDatabase(
     ...(choice && followChoice(choice)),
   };
   const pool = new Pool(config);
+  // A server that ends says so on each connection, also on one that is taken and asks nothing at that moment. The
+  // next statement finds out; without a listener the event would end the process.
+  pool.on('connect', (client: PoolClient) => client.on('error', () => undefined));
   if (isUnprepared) pool.on('connect', (client: PoolClient) => void unprepared.add(client));
   pool.on('error', (error: Error & { code?: string }) =>
     log.info({ code: error.code }, 'an idle database connection was lost'),
@@ -236,9 +239,6 @@ export function openDatabase(
   ): Promise<Result> => {
     const since = performance.now();
     const client = await acquireInTime(() => acquire(pool, choice, patienceMs, gate));
-    // A connection cut during the work rejects the work; the event must have a listener or it ends the process.
-    const onError = () => {};
-    client.on('error', onError);
     let isSound = true;
     try {
       return await work(client, performance.now() - since);
@@ -246,7 +246,6 @@ export function openDatabase(
       isSound = isSoundAfter(error);
       throw error;
     } finally {
-      client.off('error', onError);
       client.release(!isSound);
     }
   };
