@@ -17,6 +17,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   'tree_name.name': KEYED_AGAIN,
   'tree_name.keys': KEYED_AGAIN,
   'tree_person.search_keys': KEYED_AGAIN,
+  'tree.births_stale': 'people and families of every tree are derived again at the next start',
 };
 
 /** A digest of every column of every table, whatever order its rows have. */
