@@ -114,7 +114,7 @@ describe('the subscription page', () => {
     const terms = async () => (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
     expect(await terms()).toContain('Access until');
     expect(
-      screen.getByText('No transactions yet. Each payment and refund appears here with its invoice.'),
+      await screen.findByText('No transactions yet. Each payment and refund appears here with its invoice.'),
     ).toBeVisible();
     unmount();
     answerWith(aStanding());
