@@ -26,6 +26,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'identity.forgot-password',
   'content.cookies-policy',
   'content.about',
+  'content.licences',
   'content.terms',
   'content.privacy',
   'content.accessibility',

@@ -28,6 +28,7 @@ export const DOCUMENT_ADDRESSES: Readonly<Record<string, string | null>> = {
   'collections.clippings-search': null,
   'content.cookies-policy': '/cookies-policy',
   'content.about': '/about',
+  'content.licences': '/about/licences',
   'content.terms': '/terms',
   'content.privacy': '/privacy',
   'content.accessibility': '/accessibility',

@@ -65,6 +65,7 @@ const PAGES = [
   '/cookies-policy',
   '/sitemap',
   '/forgot-password',
+  '/about/licences',
 ] as const;
 
 const inWords = (figures: BenchRow['figures']): string =>

@@ -73,10 +73,22 @@ function LicenceNotice({ notice: { id, licence, parts } }: { notice: Notice }) {
   );
 }
 
+/** What is under one licence, which opens: some 500 entries are not in the document before. */
+function LicenceParts({ licence, count, notices }: { licence: string; count: number; notices: readonly Notice[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.part} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <h2>{licence}</h2> <span>{texts.count(count)}</span>
+      </summary>
+      {isOpen && notices.map((notice) => <LicenceNotice key={notice.id} notice={notice} />)}
+    </details>
+  );
+}
+
 /**
- * `/about/licences`: the software, typefaces and data that others made, by licence. What is under one is in the page and
- * opens: some 500 entries are not laid out before. States: on its way, failed with a retry, and the notices, which are
- * never none.
+ * `/about/licences`: the software, typefaces and data that others made, by licence. States: on its way, failed with a
+ * retry, and the notices, which are never none.
  */
 export function Component() {
   const { currentData: notices, ...answer } = useThirdPartyNoticesQuery();
@@ -94,16 +106,12 @@ export function Component() {
         </Stack>
         <div>
           {licences.map(({ licence, count }) => (
-            <details key={licence} className={styles.part}>
-              <summary>
-                <h2>{licence}</h2> <span>{texts.count(count)}</span>
-              </summary>
-              {notices
-                .filter((notice) => notice.licence === licence)
-                .map((notice) => (
-                  <LicenceNotice key={notice.id} notice={notice} />
-                ))}
-            </details>
+            <LicenceParts
+              key={licence}
+              licence={licence}
+              count={count}
+              notices={notices.filter((notice) => notice.licence === licence)}
+            />
           ))}
         </div>
       </div>
