@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import fc from 'fast-check';
 
+import { listFiles } from '../listFiles.ts';
 import { circlesIn } from './circlesIn.ts';
 import { withDrawings } from './drawHouse.ts';
 import { areaOf, FLOORS, WINGS } from './floors.ts';
@@ -55,6 +56,18 @@ describe('the house', () => {
   it('is drawn in docs/architecture.md as it is', () => {
     const page = readFileSync('docs/architecture.md', 'utf8');
     expect(withDrawings(page)).toBe(page);
+  });
+
+  it('has no two files whose names differ by capitals alone: some file systems keep one of them', () => {
+    const seen = new Map<string, string>();
+    const clashes = [...SOURCE_FOLDERS, 'test', 'scripts', 'docs', 'content'].flatMap((folder) =>
+      listFiles(folder, '').flatMap((file) => {
+        const other = seen.get(file.toLowerCase());
+        seen.set(file.toLowerCase(), file);
+        return other === undefined ? [] : [`${other} and ${file}`];
+      }),
+    );
+    expect(clashes).toEqual([]);
   });
 
   it('has no folder for one or two files', () => {

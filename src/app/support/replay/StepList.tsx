@@ -4,8 +4,8 @@ import type { RecordedStep } from '#domain/staff/support/supportFile.ts';
 import { classNames } from '#ui/classNames.ts';
 
 import type { Moment } from './momentsOf.ts';
-import stepChangesStyles from './replay.module.scss';
 import styles from './StepList.module.scss';
+import stepChangesStyles from './SupportPage.module.scss';
 import { stepTexts } from './texts.ts';
 
 /** A value that a step changed. */

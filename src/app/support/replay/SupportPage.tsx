@@ -5,8 +5,8 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { OpenFile } from './OpenFile.tsx';
-import styles from './replay.module.scss';
 import { Replay } from './Replay.tsx';
+import styles from './SupportPage.module.scss';
 import { supportPageTexts as texts } from './texts.ts';
 
 const nothing = () => undefined;

@@ -19,7 +19,7 @@ import { dateOf, precisionOf, nameOf } from '../model/issueWords.ts';
 import { type IssueArticle, type ReadIssue, type ReadPage, useLazyArticleCutsQuery } from '../readerApi.ts';
 import { citeTexts as texts, readerTexts } from '../texts.ts';
 import { usePrintedClipping } from '../usePrintedClipping.tsx';
-import styles from './reader.module.scss';
+import styles from './ReaderPanel.module.scss';
 
 /** What came of asking for a PDF: the file, or why there is none. */
 type OffprintAnswer = Blob | 'busy' | 'failed';

@@ -13,8 +13,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { dateOf, shortDateOf } from '../model/issueWords.ts';
 import type { ReadIssue } from '../readerApi.ts';
 import { headerTexts as texts, findTexts } from '../texts.ts';
-import findInIssueStyles from './reader.module.scss';
 import styles from './ReaderHeader.module.scss';
+import findInIssueStyles from './ReaderPanel.module.scss';
 
 interface FindInIssueProps {
   /** What is searched now; empty for nothing. */

@@ -6,7 +6,7 @@ import type { ReadIssue } from '../readerApi.ts';
 import { panelTexts as texts } from '../texts.ts';
 import { ArticleOutline } from './ArticleOutline.tsx';
 import { CitePanel } from './CitePanel.tsx';
-import styles from './reader.module.scss';
+import styles from './ReaderPanel.module.scss';
 import { ReadText, type ReadTextProps } from './ReadText.tsx';
 
 interface ReaderPanelProps extends Omit<ReadTextProps, 'outline' | 'isWide'> {

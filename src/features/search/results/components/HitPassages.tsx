@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 import type { SearchHit } from '../recordSearchApi.ts';
 import { passageTexts as texts } from '../texts.ts';
-import styles from './results.module.scss';
+import styles from './ResultsFoot.module.scss';
 
 /** Stretches of a long document, with the words that were searched for; nothing where none was searched. */
 export function HitPassages({ hit: { name, snippets } }: { hit: Pick<SearchHit, 'name' | 'snippets'> }) {

@@ -10,7 +10,7 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { recordSearchApi, type SearchResult } from '../recordSearchApi.ts';
 import { footTexts as texts } from '../texts.ts';
-import styles from './results.module.scss';
+import styles from './ResultsFoot.module.scss';
 
 interface ResultKeys {
   /** Holds the rows; a link with `data-row` names each. */
