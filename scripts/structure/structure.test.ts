@@ -58,6 +58,20 @@ describe('the house', () => {
     expect(withDrawings(page)).toBe(page);
   });
 
+  it('leaves a wing or a part of the server by alias, and is relative only inside', () => {
+    const top = (file: string) => file.split('/').slice(0, 2).join('/');
+    const leaving = ['domain', 'server']
+      .flatMap(sourceFiles)
+      .filter((file) => file.split('/').length > 2)
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^'\n]+)'/gu)]
+          .map(([, to = '']) => path.posix.join(path.posix.dirname(file), to))
+          .filter((to) => top(to) !== top(file))
+          .map((to) => `${file}: ${to}`),
+      );
+    expect(leaving).toEqual([]);
+  });
+
   it('has no two files whose names differ by capitals alone: some file systems keep one of them', () => {
     const seen = new Map<string, string>();
     const clashes = [...SOURCE_FOLDERS, 'test', 'scripts', 'docs', 'content'].flatMap((folder) =>

@@ -10,13 +10,13 @@ import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openStorage, type Storage } from '#server/platform/db/openStorage.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { openSocket } from '#server/platform/http/openSocket.ts';
+import { outsideOrigins } from '#server/platform/http/securityHeaders.ts';
 import { openTransport } from '#server/platform/mail/smtpTransport.ts';
 import { startDelivery } from '#server/platform/mail/startDelivery.ts';
 import { createReleases } from '#server/platform/releases/createReleases.ts';
 import { startWatchdog } from '#server/platform/threads/startWatchdog.ts';
 import { within } from '#server/platform/threads/withTimeLimit.ts';
 
-import { outsideOrigins } from '../platform/http/securityHeaders.ts';
 import { openSite } from './openSite.ts';
 import { serve } from './serve.ts';
 import { startRemovingLeftovers } from './startRemovingLeftovers.ts';

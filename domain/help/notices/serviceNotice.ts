@@ -1,4 +1,4 @@
-import { readMoment } from '../../kernel/dates/readMoment.ts';
+import { readMoment } from '#domain/kernel/dates/readMoment.ts';
 
 /** How grave a notice is. */
 export const NOTICE_LEVELS = ['INFO', 'PROBLEM', 'OUTAGE'] as const;

@@ -1,5 +1,6 @@
-import { readMoment } from '../../kernel/dates/readMoment.ts';
-import { internalPath } from '../../kernel/grants/returnTarget.ts';
+import { readMoment } from '#domain/kernel/dates/readMoment.ts';
+import { internalPath } from '#domain/kernel/grants/returnTarget.ts';
+
 import { IN_APP_KINDS, IN_APP_PLANS, type InAppKind, type InAppPlan } from './inAppMessage.ts';
 
 /** A message as staff write it. Lists are their entries; times are ISO 8601 in UTC, or empty. */

@@ -1,4 +1,5 @@
-import { plainArticleSearch } from '../../search/saved/plainSearchOf.ts';
+import { plainArticleSearch } from '#domain/search/saved/plainSearchOf.ts';
+
 import { describeArticles } from './describeArticles.ts';
 import { readArticleAddress } from './readArticleAddress.ts';
 

@@ -1,6 +1,7 @@
-import { EVERY_ARTICLE } from '../../newspapers/search/articleAddress.ts';
-import { readArticleAddress } from '../../newspapers/search/readArticleAddress.ts';
-import { writeArticleAddress } from '../../newspapers/search/writeArticleAddress.ts';
+import { EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
+import { readArticleAddress } from '#domain/newspapers/search/readArticleAddress.ts';
+import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
+
 import { readSearchAddress } from '../core/query/readSearchAddress.ts';
 import { writeSearchAddress } from '../core/query/writeSearchAddress.ts';
 

@@ -1,4 +1,4 @@
-import { isServerPath } from '../../kernel/routes/isServerPath.ts';
+import { isServerPath } from '#domain/kernel/routes/isServerPath.ts';
 
 /** A name that the build gave: it ends in the hash of the content, or of the build. */
 const HASHED = /^\/assets\/[\w.-]+\.[\da-f]{8}\.(?:css|js|woff2?|svg|png|webp|avif)$/u;

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
-import { describeMapping } from '../../importers/describeMapping.ts';
+import { describeMapping } from '#server/importers/describeMapping.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
 

@@ -4,10 +4,10 @@ import { Command } from 'commander';
 
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { importImages } from '#server/engines/images/importImages.ts';
+import { logImport } from '#server/importers/importLog.ts';
+import { openRejectList } from '#server/importers/rejectList.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 
-import { logImport } from '../../importers/importLog.ts';
-import { openRejectList } from '../../importers/rejectList.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { Stopped } from '../Stopped.ts';

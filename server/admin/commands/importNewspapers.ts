@@ -5,16 +5,16 @@ import { Command } from 'commander';
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { isNewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { readSettings } from '#server/platform/config/readSettings.ts';
-import { UserError } from '#server/platform/config/UserError.ts';
-
 import {
   type ImportedNewspapers,
   importNewspapers,
   type NewspaperImport,
-} from '../../importers/newspapers/importNewspapers.ts';
-import { importManifest, isManifest } from '../../importers/newspapers/manifests/importManifest.ts';
-import { openRejectList } from '../../importers/rejectList.ts';
+} from '#server/importers/newspapers/importNewspapers.ts';
+import { importManifest, isManifest } from '#server/importers/newspapers/manifests/importManifest.ts';
+import { openRejectList } from '#server/importers/rejectList.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { Stopped } from '../Stopped.ts';

@@ -3,11 +3,11 @@ import { Command } from 'commander';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { isTitle } from '#server/engines/newspapers/titleCalendar.ts';
 import { openPageReader } from '#server/engines/ocr/openPageReader.ts';
+import { countUnread, failedPages, retryFailed } from '#server/importers/newspapers/reading/readingQueue.ts';
+import { readPages } from '#server/importers/newspapers/reading/readPages.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import { countUnread, failedPages, retryFailed } from '../../importers/newspapers/reading/readingQueue.ts';
-import { readPages } from '../../importers/newspapers/reading/readPages.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { Stopped } from '../Stopped.ts';

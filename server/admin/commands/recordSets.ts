@@ -2,9 +2,9 @@ import { Command } from 'commander';
 
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
+import { listSets, putSetBack, renameSet, whenFollowed, withdrawSet } from '#server/importers/recordSetChanges.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import { listSets, putSetBack, renameSet, whenFollowed, withdrawSet } from '../../importers/recordSetChanges.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
 import { tableLines } from '../tableLines.ts';
