@@ -7,6 +7,7 @@ import os from 'node:os';
 
 import { openSearchHome } from '../test/support/opensearch/openSearchHome.mjs';
 import { failuresOf, isWorthRepeating } from './failuresOf.mjs';
+import { runWatched } from './runWatched.mjs';
 
 const REPORT = '.cache/jest-report.json';
 
@@ -45,38 +46,41 @@ const report = (part) =>
       `${Math.round(os.freemem() / 1e9)} of ${Math.round(os.totalmem() / 1e9)} GB free, temporary files in ${env.TMPDIR ?? os.tmpdir()}`,
   );
 
-const run = (args, given = env) => spawnSync(process.execPath, args, { stdio: 'inherit', env: given }).status ?? 1;
-const jest = (args, given) => run(['node_modules/jest/bin/jest.js', ...args], given);
+const run = (args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
+const JEST = 'node_modules/jest/bin/jest.js';
+
+/** A run hangs when no file ended for so many minutes: the longest, on a slow machine, needs five. */
+const MOST_MINUTES_A_FILE = 10;
+const watchedJest = (args, given) =>
+  runWatched([JEST, ...args], { env: given, sign: /PASS|FAIL/, limitMs: MOST_MINUTES_A_FILE * 60_000 });
 
 /**
  * Runs projects. A few files that fail are run once more, one after another, and both outcomes are reported: the first
- * is a fault to be found.
+ * is a fault to be found. So is a run that hangs, which gets a second chance.
  */
-function projects(atOnce, ...names) {
+async function projects(atOnce, ...names) {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
+  const all = ['--json', '--outputFile', REPORT, '--selectProjects', ...names];
   // jest.config.mjs reads it; a number that was given wins.
-  const status = jest(['--json', '--outputFile', REPORT, '--selectProjects', ...names], {
-    JEST_MAX_WORKERS: String(atOnce),
-    ...env,
-  });
-  if (status === 0 || !existsSync(REPORT)) return { status, repeated: [] };
+  const given = { JEST_MAX_WORKERS: String(atOnce), ...env };
+  let status = await watchedJest(all, given);
+  const hung = status === null ? [{ file: names.join(', '), test: 'all', message: 'said nothing any more' }] : [];
+  if (hung.length > 0) status = (await watchedJest(all, given)) ?? 1;
+  if (status === 0 || !existsSync(REPORT)) return { status, repeated: hung };
   const failures = failuresOf(JSON.parse(readFileSync(REPORT, 'utf8')));
-  if (!isWorthRepeating(failures)) return { status, repeated: [] };
+  if (!isWorthRepeating(failures)) return { status, repeated: hung };
+  // In Jest's own process, which what a test left open would keep from ending.
+  const alone = ['--runInBand', '--forceExit', '--selectProjects', ...names];
+  const files = failures.map(({ file }) => file);
   return {
-    status: jest([
-      '--runInBand',
-      '--selectProjects',
-      ...names,
-      '--runTestsByPath',
-      ...failures.map(({ file }) => file),
-    ]),
-    repeated: failures,
+    status: (await watchedJest([...alone, '--runTestsByPath', ...files], env)) ?? 1,
+    repeated: [...hung, ...failures],
   };
 }
 
 const wanted = process.argv.slice(2);
-if (wanted.length > 0) process.exit(jest(wanted));
+if (wanted.length > 0) process.exit(run([JEST, ...wanted]));
 report('Checks start');
 const faults = run(['scripts/check.mjs']);
 if (faults !== 0) process.exit(faults);
@@ -85,9 +89,9 @@ const home = await openSearchHome();
 if (home) env.OPENSEARCH_HOME = home;
 // Both always run: one run reports everything that is wrong.
 report('Unit and server tests start');
-const inside = projects(workers, 'domain', 'ui', 'server');
+const inside = await projects(workers, 'domain', 'ui', 'server');
 report('Browser tests start');
-const outcomes = [inside, projects(2, 'e2e')];
+const outcomes = [inside, await projects(2, 'e2e')];
 report('All done');
 const repeated = outcomes.flatMap((outcome) => outcome.repeated);
 if (repeated.length > 0) console.error('\nFailed at first, and run once more:');
