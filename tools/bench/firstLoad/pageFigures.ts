@@ -33,11 +33,14 @@ function ratiosToStored(name: string, figures: Readonly<Record<string, number>>)
 
 type Figures = Readonly<Record<string, number>>;
 
-/** What was promised of a public page, by the name of its figure; of its second visit, and of its tasks. */
+/**
+ * What was promised of a public page, by the name of its figure; of its second visit, and of its tasks. Bytes of script
+ * are held by scripts/bundle-budget.mjs.
+ */
 export const GOALS = {
-  first: { 'first paint ms': 1_500, 'largest ms': 2_000, 'blocking ms': 150, 'script kB': 140, 'before largest': 15 },
+  first: { 'first paint ms': 1_500, 'largest ms': 2_000, 'blocking ms': 150, 'before largest': 15 },
   second: { 'first paint ms': 800 },
-  tasks: { 'tasks over 50 ms': 0, 'blocking ms': 150 },
+  tasks: { 'blocking ms': 150 },
 } as const;
 
 /** Results and transcripts have a little longer for their largest paint. */
