@@ -31,6 +31,9 @@ const loadDevTools = async () =>
  */
 const loadLate = () => retryImport(() => import(/* webpackChunkName: "late" */ './late/late.ts'));
 
+/** Lets the browser do what waits. */
+const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
+
 /** What React recovered from is reported as what it was; its own words about it say nothing. */
 const onRecoverableError = (error: unknown): void =>
   window.reportError((error instanceof Error && error.cause) || error);
@@ -55,6 +58,8 @@ export async function openSite(root: HTMLElement): Promise<void> {
   store.dispatch(bannerReloaded());
   store.dispatch(recentSearchesRead(readRecentSearches()));
   startSession(store.dispatch);
+  // A telephone has computed for a tenth of a second by now: the reader's presses come first.
+  await nextTask();
   const router = createRouter(store, {
     definitions: siteRoutes,
     pages,

@@ -1,9 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
-import { findPatternsWith } from '#services/routing/pagePatterns.ts';
 import { waitAtMost } from '#services/routing/waitAtMost.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -65,6 +64,9 @@ function pageRoute(
   ];
 }
 
+/** The route that has all others in it. */
+const SITE = 'site';
+
 /** The definition for addresses without a page. */
 const MISSING: RouteDefinition = {
   id: 'missing',
@@ -81,19 +83,46 @@ export interface RouterDeps extends GuardSettings {
   loadExtras?: () => Promise<ComponentType>;
 }
 
+/** The first segment of a pattern or a pathname, as addresses are compared. */
+function areaOf(path: string): string {
+  const [, area = ''] = path.split('/');
+  try {
+    return decodeURIComponent(area).toLowerCase();
+  } catch {
+    return area.toLowerCase();
+  }
+}
+
 /**
- * The routes of the site: every definition with its guard and its page, inside the site's layout. A definition that no
- * feature has a page for yet is not found.
+ * Answers with the routes of the area of a pathname, each with its guard and its page; an area that was asked for
+ * before has none any more. A definition that no feature has a page for yet has no route.
  */
-function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterDeps, staysPut: () => boolean): RouteObject[] {
+function createAreas(store: AppStore, parts: RouterDeps): (pathname: string) => RouteObject[] {
+  const asked = new Set<string>();
+  return (pathname) => {
+    const area = areaOf(pathname);
+    if (asked.has(area)) return [];
+    asked.add(area);
+    return parts.definitions
+      .filter(({ pattern }) => areaOf(pattern) === area)
+      .flatMap((definition) => pageRoute(definition, parts.pages, store, parts));
+  };
+}
+
+/** The routes of the site, inside its layout: those of the first page's area. */
+function createRoutes(
+  areaRoutes: readonly RouteObject[],
+  { loadExtras, ...parts }: RouterDeps,
+  staysPut: () => boolean,
+): RouteObject[] {
   return [
     {
-      id: 'site',
+      id: SITE,
       element: <SiteLayout staysPut={staysPut} loadExtras={loadExtras} />,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [
-        ...parts.definitions.flatMap((definition) => pageRoute(definition, parts.pages, store, parts)),
+        ...areaRoutes,
         {
           id: MISSING.id,
           path: MISSING.pattern,
@@ -108,16 +137,19 @@ function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterDeps, sta
   ];
 }
 
-/** The router of the browser application. */
+/**
+ * The router of the browser application. It ranks and compiles all the routes it is given: those of an area of the site
+ * (all below a first segment) wait until a reader goes there, or a telephone would take a tenth of a second for them
+ * before it shows the first page.
+ */
 export function createRouter(store: AppStore, parts: RouterDeps) {
   const hashAt = ({ pathname, search }: URL): string =>
     [router.state.navigation.location, window.location].find((at) => at?.pathname === pathname && at.search === search)
       ?.hash ?? '';
-  const routes = createRoutes(store, { ...parts, hashAt }, () => router.state.preventScrollReset);
-  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes);
-  findPatternsWith((pathname) => {
-    const found = matchRoutes(router.routes, pathname)?.at(-1)?.route;
-    return found && found.id !== MISSING.id ? (found.handle as RouteDefinition).pattern : null;
-  });
+  const routesOf = createAreas(store, { ...parts, hashAt });
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
+    createRoutes(routesOf(window.location.pathname), { ...parts, hashAt }, () => router.state.preventScrollReset),
+    { patchRoutesOnNavigation: ({ path, patch }) => patch(SITE, routesOf(path)) },
+  );
   return router;
 }

@@ -3,8 +3,10 @@ import { siteRoutes } from './siteRoutes.ts';
 
 /** One way a pattern can be written out: optional segments are present or left out. */
 interface PathPattern {
-  /** Reads a decoded pathname; its groups are the values of `params`, in order. */
-  expression: RegExp;
+  /** Its first segment in small letters, which an address must have; null where that is a parameter or missing. */
+  first: string | null;
+  /** Reads a decoded pathname; its groups are the values of `params`, in order. Made when it is asked for. */
+  expression: () => RegExp;
   /** Names of the parameters; `*` is what a splat matched. */
   params: readonly string[];
   /** The higher, the more specific: static segments before parameters before a splat. */
@@ -30,9 +32,14 @@ function explode(segments: readonly string[]): string[][] {
 function compile(segments: readonly string[]): PathPattern {
   const hasSplat = segments.at(-1) === SPLAT;
   const named = hasSplat ? segments.slice(0, -1) : segments;
-  const source = named.map((segment) => (isParam(segment) ? '/([^/]+)' : `/${escapeText(segment)}`)).join('');
+  const [first] = named;
+  let expression: RegExp | null = null;
   return {
-    expression: new RegExp(`^${source}${hasSplat ? '(?:/(.+)|/*)' : '/*'}$`, 'i'),
+    first: first === undefined || isParam(first) ? null : first.toLowerCase(),
+    expression: () => {
+      const source = () => named.map((segment) => (isParam(segment) ? '/([^/]+)' : `/${escapeText(segment)}`)).join('');
+      return (expression ??= new RegExp(`^${source()}${hasSplat ? '(?:/(.+)|/*)' : '/*'}$`, 'i'));
+    },
     params: segments
       .filter((segment) => isParam(segment) || segment === SPLAT)
       .map((segment) => segment.replace(/^:/, '')),
@@ -87,8 +94,10 @@ export function createRouteMatcher(routes: readonly RouteDefinition[]): (pathnam
 
   return (pathname) => {
     const decoded = decodePath(pathname);
-    for (const { expression, params, route } of branches) {
-      const found = expression.exec(decoded);
+    const start = decoded.split('/')[1]?.toLowerCase();
+    for (const { first, expression, params, route } of branches) {
+      if (first !== null && first !== start) continue;
+      const found = expression().exec(decoded);
       if (!found) continue;
       const values = params.map((name, at) => [name, (found[at + 1] ?? '').replaceAll(/%2F/g, '/')]);
       return { route, params: Object.fromEntries(values) as Record<string, string> };

@@ -4,7 +4,6 @@ import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { goOffline, reportedErrors, sentMeasures } from '#test/support/graphqlServer.ts';
 
 import { reportError } from '../reporting/reportError.ts';
-import { findPatternsWith } from '../routing/pagePatterns.ts';
 import { instrument } from './instrument.ts';
 import { sendPageView } from './sendPageView.ts';
 
@@ -22,7 +21,6 @@ const opaque = () => Object.defineProperty(new Response(null, { status: 500 }), 
 let logged: jest.SpyInstance;
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  findPatternsWith((pathname) => matchRoute(pathname)?.route.pattern ?? null);
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

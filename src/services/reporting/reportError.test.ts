@@ -4,13 +4,11 @@ import type { Failure } from '#domain/kernel/errors/failure.ts';
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { reportedErrors } from '#test/support/graphqlServer.ts';
 
-import { findPatternsWith } from '../routing/pagePatterns.ts';
 import { reportError } from './reportError.ts';
 
 const FAILURE: Failure = { kind: 'graphql', code: 'FORBIDDEN', requestId: 'of-the-call-1' };
 let logged: jest.SpyInstance;
 beforeEach(() => {
-  findPatternsWith((pathname) => matchRoute(pathname)?.route.pattern ?? null);
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
