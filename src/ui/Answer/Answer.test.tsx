@@ -63,6 +63,14 @@ describe('Answer', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('has what heads the page above a failure, and only there', () => {
+    show({ isFetching: true }, { asPage: true, head: <h1>Names</h1> });
+    expect(screen.queryByRole('heading')).toBeNull();
+    show({ error: DOWN }, { asPage: true, head: <h1>Names</h1>, headingLevel: 2 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Names' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'We couldn’t load the names' })).toBeVisible();
+  });
+
   it.each([
     [['Ada', 'Byron'], 'Names: Ada, Byron'],
     [[], 'Names:'],

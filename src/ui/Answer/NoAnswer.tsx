@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { LoadFailure } from '../Notice/LoadFailure.tsx';
-import { PageFailure } from '../Notice/PageFailure.tsx';
+import { PageContainer } from '../PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '../Skeleton/PageSkeleton.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 
 export interface NoAnswerProps {
   /** What the hook of a query gives back. */
@@ -13,8 +14,10 @@ export interface NoAnswerProps {
   waiting?: ReactNode;
   /** Level of the heading of a failure, as of `Notice`. */
   headingLevel?: 1 | 2 | 3;
-  /** A failure has a page to itself, headed by its sentence. */
+  /** A failure has a page to itself, headed by its sentence where there is no `head`. */
   asPage?: boolean;
+  /** What heads the page, above a failure. While the answer is on its way, `waiting` is all there is. */
+  head?: ReactNode;
 }
 
 /**
@@ -31,8 +34,25 @@ export function NoAnswer({
   waiting = <PageSkeleton label={texts.loading} />,
   headingLevel,
   asPage = false,
+  head,
 }: NoAnswerProps) {
   if (error === undefined || isFetching) return waiting;
-  const failure = { title: texts.failed, error, onRetry: () => void refetch() };
-  return asPage ? <PageFailure {...failure} /> : <LoadFailure {...failure} headingLevel={headingLevel} />;
+  const failure = (
+    <LoadFailure
+      title={texts.failed}
+      error={error}
+      onRetry={() => void refetch()}
+      headingLevel={asPage && head === undefined ? 1 : headingLevel}
+    />
+  );
+  const headed =
+    head === undefined ? (
+      failure
+    ) : (
+      <Stack gap={6}>
+        {head}
+        {failure}
+      </Stack>
+    );
+  return asPage ? <PageContainer width="text">{headed}</PageContainer> : headed;
 }

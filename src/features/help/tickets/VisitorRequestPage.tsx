@@ -3,9 +3,9 @@ import { Suspense, useEffect } from 'react';
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { useSupportRequestQuery } from '#features/help/threads/index.ts';
 import { useLinkToken } from '#services/routing/useLinkToken.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -18,21 +18,15 @@ import { requestTexts as texts } from './texts.ts';
  */
 export function Component() {
   const { token } = useLinkToken();
-  const {
-    data: request,
-    error,
-    isFetching,
-    refetch,
-  } = useSupportRequestQuery({ reference: null, token }, { skip: token === null });
+  const { data: request, ...answer } = useSupportRequestQuery({ reference: null, token }, { skip: token === null });
   useEffect(() => RequestView.preload(), []);
-  const retry = () => void refetch();
-  if (token !== null && error !== undefined) return <PageFailure title={texts.failed} error={error} onRetry={retry} />;
-  if (token !== null && request === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
+  if (token !== null && (answer.error !== undefined || request === undefined))
+    return <NoAnswer of={answer} texts={texts} asPage />;
   return (
     <PageContainer width="text">
       {request ? (
         <Suspense fallback={<PageSkeleton label={texts.loading} />}>
-          <RequestView request={request} token={token} onChange={retry} />
+          <RequestView request={request} token={token} onChange={() => void answer.refetch()} />
         </Suspense>
       ) : (
         <Notice

@@ -7,11 +7,10 @@ import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { selectResultListAddress } from '#features/search/core/index.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer, type NoAnswerProps } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useCompareArticlesQuery, useCompareRecordsQuery } from './compareApi.ts';
@@ -21,13 +20,10 @@ import { comparePageTexts as texts } from './texts.ts';
 
 const NONE: readonly never[] = [];
 
-interface Compared {
+type Compared = NoAnswerProps['of'] & {
   /** In the order of the address; null until all of them are here for the first time. */
   columns: readonly ComparedColumn[] | null;
-  isFetching: boolean;
-  error: unknown;
-  retry: () => void;
-}
+};
 
 /**
  * Records and articles that an address asks to compare; those of the address before stay while others are on their way.
@@ -53,7 +49,7 @@ function useCompared({ items, words }: AskedComparison): Compared {
     columns,
     isFetching: ofRecords.isFetching || ofArticles.isFetching,
     error: ofRecords.error ?? ofArticles.error,
-    retry: () => {
+    refetch: () => {
       if (ofRecords.error !== undefined) void ofRecords.refetch();
       if (ofArticles.error !== undefined) void ofArticles.refetch();
     },
@@ -69,7 +65,7 @@ const SEARCH = '/search/results';
 export function Component() {
   const { pathname, search } = useLocation();
   const asked = useMemo(() => askedComparison(search), [search]);
-  const { columns, isFetching, error, retry } = useCompared(asked);
+  const { columns, ...answer } = useCompared(asked);
   const backTo = useSelector(selectResultListAddress) ?? SEARCH;
   const isMember = useSelector(selectIsSignedIn);
   const shown = columns?.flatMap(({ head }) => head ?? []) ?? [];
@@ -93,8 +89,8 @@ export function Component() {
       </PageContainer>
     );
   }
-  if (columns === null && isFetching) return <PageSkeleton label={texts.loading(kinds)} />;
-  if (columns === null) return <PageFailure title={texts.failed(kinds)} error={error} onRetry={retry} />;
+  if (columns === null)
+    return <NoAnswer of={answer} texts={{ loading: texts.loading(kinds), failed: texts.failed(kinds) }} asPage />;
   const comeBack = () => storeReturnLocation(pathname + search);
   return (
     <PageContainer width="wide">

@@ -344,6 +344,20 @@ describe('stories', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith(to));
   });
 
+  it('/stories says that the tree could not be opened, and tries again', async () => {
+    const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+    answer({
+      familyTree: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await open('/stories/7/1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'We could not open the tree' })).toBeVisible();
+    answer({ familyTree: () => aTree() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(`${PAGE}/stories`));
+  });
+
   it('/stories sends a visitor to sign in, and on after it', async () => {
     await open('/stories/1/2', {});
     await waitFor(() => expect(window.location.pathname).toBe('/sign-in'));

@@ -16,11 +16,11 @@ import {
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -57,12 +57,9 @@ export function Component() {
   const id = personOf(treeRef, personId);
   const section = sectionOf(rest);
   const owner = useProfilePersonTreeQuery({ personId: id, familyTreeRef: treeRef, publicTreeShareToken });
-  const {
-    currentData: tree,
-    error: treeError,
-    refetch: askTree,
-  } = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs });
-  const { currentData: profile, error, refetch } = useTreePersonQuery({ id, publicTreeShareToken, viewAs });
+  const { currentData: tree, ...ofTree } = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs });
+  const { currentData: profile, ...ofProfile } = useTreePersonQuery({ id, publicTreeShareToken, viewAs });
+  const answer = joinAnswers(ofProfile, ofTree);
   const life = profile && lifeOf(profile);
   const place =
     tree &&
@@ -84,11 +81,8 @@ export function Component() {
   if (id !== personId)
     return <Navigate replace to={personAddress(treeRef, id, section, publicTreeShareToken, viewAs)} />;
   if (!owner.currentData && isFailure(owner.error)) throw owner.error;
-  const failure = profile && tree ? null : (error ?? treeError);
-  throwRefusal(failure);
-  if (failure)
-    return <PageFailure title={texts.failed} error={failure} onRetry={() => (void refetch(), void askTree())} />;
-  if (!life || !place || !tree || !owner.currentData) return <PageSkeleton label={texts.loading} />;
+  throwRefusal(profile && tree ? null : answer.error);
+  if (!life || !place || !tree || !owner.currentData) return <NoAnswer of={answer} texts={texts} asPage />;
   return (
     <PageContainer>
       <Stack gap={4}>

@@ -7,8 +7,7 @@ import { useFamilyTreeQuery } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
-import { PageFailure } from '#ui/Notice/PageFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 
 import { storiesRedirectTexts as texts } from './texts.ts';
 
@@ -25,18 +24,16 @@ function personOf(treeId: number, personId: string | undefined, root: string | n
 export function Component() {
   const { treeid = '', personId } = useParams();
   const treeId = readTreeRef(treeid);
-  const {
-    currentData: tree,
-    error,
-    refetch,
-  } = useFamilyTreeQuery({ ref: treeid, publicTreeShareToken: null, viewAs: null }, { skip: treeId === null });
+  const { currentData: tree, ...answer } = useFamilyTreeQuery(
+    { ref: treeid, publicTreeShareToken: null, viewAs: null },
+    { skip: treeId === null },
+  );
   const person = tree && treeId !== null ? personOf(treeId, personId, tree.rootPerson?.id ?? null) : undefined;
   const to = tree && person ? personAddress(tree.familyTreeRef, person, 'stories') : null;
   useEffect(() => {
     if (to !== null) documentNavigation.replace(to);
   }, [to]);
-  throwRefusal(tree ? null : error);
+  throwRefusal(tree ? null : answer.error);
   if (treeId === null || person === null) throw new PageMissing();
-  if (!tree && error) return <PageFailure title={texts.failed} error={error} onRetry={() => void refetch()} />;
-  return <PageSkeleton label={texts.opening} />;
+  return <NoAnswer of={answer} texts={texts} asPage />;
 }

@@ -39,6 +39,6 @@ export const storiesPageTexts = {
 
 /** The old addresses of stories, which lead to a person: `/stories/…`. */
 export const storiesRedirectTexts = {
-  opening: 'Opening stories',
+  loading: 'Opening stories',
   failed: 'We could not open the tree',
 };
