@@ -1,9 +1,8 @@
 import { Suspense, useEffect } from 'react';
 
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useMyProfilePageQuery } from './profileApi.ts';
 import { myProfileTexts } from './texts.ts';
@@ -16,22 +15,12 @@ const waiting = <PageSkeleton label={myProfileTexts.loading} />;
 
 /** The own profile. States: a loader, failed with a way to try again (and reported), the profile. */
 export function Component() {
-  const {
-    data: profile,
-    isFetching,
-    error,
-    refetch,
-  } = useMyProfilePageQuery(undefined, { refetchOnMountOrArgChange: true });
-  useReportFailure(error);
+  const { data: profile, ...answer } = useMyProfilePageQuery(undefined, { refetchOnMountOrArgChange: true });
+  useReportFailure(answer.error);
   useEffect(() => MyProfile.preload(), []);
-  if (profile === undefined && isFetching) return waiting;
   if (profile === undefined) {
-    return (
-      <Stack>
-        <h1>{myProfileTexts.title}</h1>
-        <LoadFailure headingLevel={2} title={myProfileTexts.failed} error={error} onRetry={() => void refetch()} />
-      </Stack>
-    );
+    const head = <h1>{myProfileTexts.title}</h1>;
+    return <NoAnswer of={answer} texts={myProfileTexts} waiting={waiting} head={head} headingLevel={2} />;
   }
   return (
     <Suspense fallback={waiting}>

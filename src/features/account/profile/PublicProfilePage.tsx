@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom';
 
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { PublicProfileView } from './components/PublicProfileView.tsx';
 import { useMyProfileDetailsQuery, usePublicProfileQuery } from './profileApi.ts';
@@ -15,24 +14,14 @@ import { useReportFailure } from './useReportFailure.ts';
 /** A member's profile as others see it. States: loading, failed, no such member, a profile. */
 export function Component() {
   const { profileId = '' } = useParams();
-  const {
-    currentData: profile,
-    isFetching,
-    error,
-    refetch,
-  } = usePublicProfileQuery({ profileId }, { refetchOnMountOrArgChange: true });
+  const { currentData: profile, ...answer } = usePublicProfileQuery({ profileId }, { refetchOnMountOrArgChange: true });
   const { data: own } = useMyProfileDetailsQuery();
-  useReportFailure(error);
+  useReportFailure(answer.error);
   usePageTitle(profile?.username ?? null);
 
-  if (profile === undefined && isFetching) return <PageSkeleton label={publicProfileTexts.loading} />;
   if (profile === undefined) {
-    return (
-      <PageContainer width="text">
-        <h1>{publicProfileTexts.title}</h1>
-        <LoadFailure headingLevel={2} title={publicProfileTexts.failed} error={error} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    const head = <h1>{publicProfileTexts.title}</h1>;
+    return <NoAnswer of={answer} texts={publicProfileTexts} asPage head={head} headingLevel={2} />;
   }
   if (profile === null) {
     return (

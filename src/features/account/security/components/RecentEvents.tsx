@@ -1,6 +1,6 @@
 import { securityEventSentence } from '#domain/account/security/securityEvents.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 
 import { accountApi } from '../accountApi.ts';
@@ -8,19 +8,17 @@ import { activityTexts } from '../texts.ts';
 
 /** The events of the reader’s account in the last year. States: loading, failed with retry, none, events. */
 export function RecentEvents() {
-  const { data: events, isFetching, error, refetch } = accountApi.useOwnSecurityEventsQuery();
-  if (error)
-    return <LoadFailure headingLevel={3} title={activityTexts.failed} error={error} onRetry={() => void refetch()} />;
-  return (
+  const query = accountApi.useOwnSecurityEventsQuery();
+  const table = (events: NonNullable<typeof query.data>) => (
     <DataTable
       caption={activityTexts.caption}
       hideCaption
       stacks="flowing"
       bare
-      busy={isFetching}
-      rows={events ?? []}
+      busy={query.isFetching}
+      rows={events}
       rowKey={({ id }) => id}
-      empty={isFetching ? activityTexts.waiting : activityTexts.none}
+      empty={query.isFetching ? activityTexts.waiting : activityTexts.none}
       columns={[
         { id: 'what', header: activityTexts.what, isRowHeader: true, cell: (event) => securityEventSentence(event) },
         {
@@ -35,5 +33,10 @@ export function RecentEvents() {
         },
       ]}
     />
+  );
+  return (
+    <Answer of={query} texts={activityTexts} waiting={table([])} headingLevel={3} mustBeFresh>
+      {table}
+    </Answer>
   );
 }

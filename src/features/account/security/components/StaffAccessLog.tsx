@@ -1,6 +1,6 @@
+import { Answer } from '#ui/Answer/Answer.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 
 import { accountApi, type OwnStaffAct } from '../accountApi.ts';
@@ -20,19 +20,23 @@ const COLUMNS: readonly Column<OwnStaffAct>[] = [
 
 /** What staff did with the reader’s account. States: loading, failed with retry, none, acts. */
 export function StaffAccessLog() {
-  const { data: acts, isFetching, error, refetch } = accountApi.useOwnStaffActsQuery();
-  if (error) return <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />;
-  return (
+  const query = accountApi.useOwnStaffActsQuery();
+  const table = (acts: readonly OwnStaffAct[]) => (
     <DataTable
       caption={texts.caption}
       hideCaption
       stacks="named"
       bare
-      busy={isFetching}
-      rows={acts ?? []}
+      busy={query.isFetching}
+      rows={acts}
       rowKey={({ id }) => id}
-      empty={isFetching ? texts.waiting : texts.none}
+      empty={query.isFetching ? texts.waiting : texts.none}
       columns={COLUMNS}
     />
+  );
+  return (
+    <Answer of={query} texts={texts} waiting={table([])} headingLevel={3} mustBeFresh>
+      {table}
+    </Answer>
   );
 }

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { accountApi, type Device } from '../accountApi.ts';
@@ -63,7 +62,7 @@ function DeviceRow({
  */
 export function Component() {
   const dispatch = useDispatch();
-  const { data: devices, isFetching, error, refetch } = accountApi.useDevicesQuery();
+  const { data: devices, ...answer } = accountApi.useDevicesQuery();
   const [endSession] = accountApi.useEndSessionMutation();
   const [endAll] = accountApi.useEndAllSessionsMutation();
   const { message, show, dismiss } = useBanner();
@@ -85,46 +84,38 @@ export function Component() {
     return void dispatch(signOutRequested());
   };
 
-  if (!devices && isFetching) return <PageSkeleton label={devicesTexts.loading} />;
+  const head = (
+    <Stack gap={2}>
+      <h1>{devicesTexts.title}</h1>
+      <p>{devicesTexts.intro}</p>
+    </Stack>
+  );
+  if (!devices) return <NoAnswer of={answer} texts={devicesTexts} head={head} />;
   return (
     <Stack gap={6}>
-      <Stack gap={2}>
-        <h1>{devicesTexts.title}</h1>
-        <p>{devicesTexts.intro}</p>
-      </Stack>
+      {head}
       <Banner message={message} onDismiss={dismiss} />
-      {devices ? (
-        <>
-          <Card flush>
-            <ul role="list" aria-label={devicesTexts.listName}>
-              {devices.map((device) => (
-                <DeviceRow
-                  key={device.id}
-                  device={device}
-                  isBusy={ending === device.id}
-                  onEnd={() => void onEnd(device)}
-                />
-              ))}
-            </ul>
-          </Card>
-          <Card title={devicesTexts.everywhere}>
-            {isAsking ? (
-              <Question onConfirm={onEndAll} onCancel={() => setIsAsking(false)}>
-                {devicesTexts.everywhereQuestion}
-              </Question>
-            ) : (
-              <>
-                <p>{devicesTexts.everywhereText}</p>
-                <div>
-                  <Button onClick={() => setIsAsking(true)}>{devicesTexts.everywhere}</Button>
-                </div>
-              </>
-            )}
-          </Card>
-        </>
-      ) : (
-        <LoadFailure title={devicesTexts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Card flush>
+        <ul role="list" aria-label={devicesTexts.listName}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} isBusy={ending === device.id} onEnd={() => void onEnd(device)} />
+          ))}
+        </ul>
+      </Card>
+      <Card title={devicesTexts.everywhere}>
+        {isAsking ? (
+          <Question onConfirm={onEndAll} onCancel={() => setIsAsking(false)}>
+            {devicesTexts.everywhereQuestion}
+          </Question>
+        ) : (
+          <>
+            <p>{devicesTexts.everywhereText}</p>
+            <div>
+              <Button onClick={() => setIsAsking(true)}>{devicesTexts.everywhere}</Button>
+            </div>
+          </>
+        )}
+      </Card>
     </Stack>
   );
 }

@@ -2,14 +2,13 @@ import { useState, Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { signOutRequested } from '#features/kernel/auth/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -72,14 +71,15 @@ function LooksCard() {
  */
 export function Component() {
   const dispatch = useDispatch();
-  const { data: erasure, isFetching, error, refetch } = accountApi.useAccountErasureQuery();
+  const { data: erasure, ...answer } = accountApi.useAccountErasureQuery();
   const { message, show, dismiss } = useBanner();
   const [askedFor, setAskedFor] = useState<string | null>(null);
 
-  if (erasure === undefined && isFetching) return <PageSkeleton label={myDataTexts.loading} />;
+  const head = <h1>{myDataTexts.title}</h1>;
+  if (erasure === undefined) return <NoAnswer of={answer} texts={myDataTexts} head={head} />;
   return (
     <Stack gap={6}>
-      <h1>{myDataTexts.title}</h1>
+      {head}
       <Banner message={message} onDismiss={dismiss} />
       {askedFor !== null ? (
         <Notice
@@ -90,8 +90,6 @@ export function Component() {
         >
           <p>{myDataTexts.askedText}</p>
         </Notice>
-      ) : erasure === undefined ? (
-        <LoadFailure title={myDataTexts.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           {erasure && <ErasureNotice dueAt={erasure.dueAt} show={show} />}

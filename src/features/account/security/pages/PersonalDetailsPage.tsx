@@ -1,12 +1,11 @@
 import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import { personalDetailsProblems, type PersonalDetails } from '#domain/account/security/personalDetailsRules.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -67,20 +66,18 @@ function PersonalDetailsForm({
 
 /** Name and date of birth. States: loading, failed with retry, the form. */
 export function Component() {
-  const { data: details, isFetching, error, refetch } = accountApi.usePersonalDetailsQuery({ getConnections: false });
+  const { data: details, ...answer } = accountApi.usePersonalDetailsQuery({ getConnections: false });
   const { message, show, dismiss } = useBanner();
-  if (!details && isFetching) return <PageSkeleton label={detailsTexts.loading} />;
+  const head = <h1>{detailsTexts.title}</h1>;
+  // Null where the account is there no longer: a failure as well.
+  if (!details) return <NoAnswer of={{ ...answer, error: answer.error ?? null }} texts={detailsTexts} head={head} />;
   return (
     <Stack gap={6}>
-      <h1>{detailsTexts.title}</h1>
+      {head}
       <Banner message={message} onDismiss={dismiss} />
-      {details ? (
-        <Card>
-          <PersonalDetailsForm details={details} show={show} />
-        </Card>
-      ) : (
-        <LoadFailure title={detailsTexts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Card>
+        <PersonalDetailsForm details={details} show={show} />
+      </Card>
     </Stack>
   );
 }

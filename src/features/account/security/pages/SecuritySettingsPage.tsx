@@ -2,12 +2,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 
 import { useFlag, useGrant } from '#features/kernel/grants/index.ts';
 import { requestPasswordReset } from '#services/oidc/passwordReset.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -89,30 +88,27 @@ export function Component() {
   const mayManageCredentials = useGrant('security-settings:manage:credentials');
   const mayManageMfa = useGrant('security-settings:manage:mfa');
   const isMfaUnavailable = useFlag('show-mfa-temporarily-unavailable-message');
-  const { data: details, isFetching, error, refetch } = accountApi.usePersonalDetailsQuery({ getConnections: true });
+  const { data: details, ...answer } = accountApi.usePersonalDetailsQuery({ getConnections: true });
   const { message, show, dismiss } = useBanner();
   const banner = <Banner message={message} onDismiss={dismiss} />;
 
-  if (!details && isFetching) return <PageSkeleton label={securityTexts.loading} />;
+  const head = <h1>{securityTexts.title}</h1>;
+
+  // Null where the account is there no longer: a failure as well.
+  if (!details) return <NoAnswer of={{ ...answer, error: answer.error ?? null }} texts={securityTexts} head={head} />;
   return (
     <Stack gap={6}>
-      <h1>{securityTexts.title}</h1>
+      {head}
       {banner}
-      {details ? (
-        <>
-          {mayManageCredentials && <EmailCard details={details} show={show} banner={banner} />}
-          {mayManageCredentials && <PasswordCard email={details.email} show={show} banner={banner} />}
-          {mayManageMfa && <MfaCard isEnabled={details.mfaEnabled} show={show} banner={banner} />}
-          {mayManageMfa && !isMfaUnavailable && (
-            <Suspense fallback={null}>
-              <SecondFactorsPanel />
-            </Suspense>
-          )}
-          <RecentActivity />
-        </>
-      ) : (
-        <LoadFailure title={securityTexts.failed} error={error} onRetry={() => void refetch()} />
+      {mayManageCredentials && <EmailCard details={details} show={show} banner={banner} />}
+      {mayManageCredentials && <PasswordCard email={details.email} show={show} banner={banner} />}
+      {mayManageMfa && <MfaCard isEnabled={details.mfaEnabled} show={show} banner={banner} />}
+      {mayManageMfa && !isMfaUnavailable && (
+        <Suspense fallback={null}>
+          <SecondFactorsPanel />
+        </Suspense>
       )}
+      <RecentActivity />
     </Stack>
   );
 }

@@ -278,6 +278,21 @@ describe('my data', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  it('shows which staff looked, says that none did, and that it could not be fetched', async () => {
+    const act = { id: '1', what: 'member-viewed', duty: 'SUPPORT', reason: null, happenedAt: '2026-11-21T09:00:00Z' };
+    for (const [myStaffActs, shown] of [
+      [() => [act], /None given/u],
+      [() => [], 'No member of our staff has opened your account.'],
+      [fail, 'We could not fetch the record'],
+    ] as const) {
+      const { user, unmount } = await open();
+      answer({ myStaffActs });
+      await user.click(named('Show who looked'));
+      expect(await screen.findByText(shown)).toBeVisible();
+      unmount();
+    }
+  });
+
   it('that waits to be erased can be kept', async () => {
     const { user } = await open({ dueAt: '2026-12-05T09:00:00.000Z' });
     expect(await screen.findByText('Your account will be erased on 5 December 2026')).toBeVisible();
@@ -286,6 +301,31 @@ describe('my data', () => {
     await user.click(named('Keep my account'));
     expect(await screen.findByRole('button', { name: 'Erase my account' })).toBeVisible();
   });
+});
+
+it.each([
+  ['/account/personal-details', 'Personal details', 'We couldn’t load your details', () => DETAILS],
+  ['/account/devices', 'Signed-in devices', 'We couldn’t load your devices', () => [LAPTOP]],
+  ['/account/my-data', 'My data', 'We could not check your data', () => null],
+])(
+  '%s says below its heading what could not be loaded, and asks for it again',
+  async (address, title, failure, next) => {
+    answer({ getPersonalDetails: fail, signedInDevices: fail, accountErasure: fail, treeCalendars: () => [] });
+    const { user } = await renderApp(address, { reader: 'member' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+    expect(await heading(title)).toBeVisible();
+    await expectAccessible();
+    answer({ getPersonalDetails: next, signedInDevices: next, accountErasure: next });
+    await user.click(named('Try again'));
+    await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
+    expect(await heading(title)).toBeVisible();
+  },
+);
+
+it('personal details of an account that is there no longer could not be loaded', async () => {
+  answer({ getPersonalDetails: () => null });
+  await renderApp('/account/personal-details', { reader: 'member' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your details');
 });
 
 describe('a page that an emailed link opens', () => {
