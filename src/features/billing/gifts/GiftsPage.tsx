@@ -2,11 +2,11 @@ import { useSelector } from 'react-redux';
 
 import { OpensList } from '#features/billing/core/index.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
@@ -50,19 +50,18 @@ function GiftRow({ gift }: { gift: OwnGift }) {
   );
 }
 
+const waiting = <Spinner size="lg" label={texts.loading} />;
+
 /** Gifts that the member has bought, with their codes and what became of them. States: loading, failed, none, list. */
 function OwnGifts() {
-  const { data: gifts, error, isLoading, refetch } = useOwnGiftsQuery();
+  const query = useOwnGiftsQuery();
   return (
     <section aria-labelledby="own-gifts">
       <Stack gap={4}>
         <h2 id="own-gifts">{texts.own}</h2>
-        {isLoading && <Spinner size="lg" label={texts.loading} />}
-        {error !== undefined && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-        {gifts?.length === 0 && <p>{texts.ownNone}</p>}
-        {gifts?.map((gift) => (
-          <GiftRow key={gift.id} gift={gift} />
-        ))}
+        <Answer of={query} texts={texts} waiting={waiting} empty={<p>{texts.ownNone}</p>}>
+          {(gifts) => gifts.map((gift) => <GiftRow key={gift.id} gift={gift} />)}
+        </Answer>
       </Stack>
     </section>
   );
@@ -84,7 +83,7 @@ function Choice() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data: plans, ...answer } = useGiftPlansQuery();
   if (answer.error !== undefined || plans === undefined)
-    return <NoAnswer of={answer} texts={texts} waiting={<Spinner size="lg" label={texts.loading} />} />;
+    return <NoAnswer of={answer} texts={texts} waiting={waiting} />;
   if (!plans.some(({ prices }) => prices.length > 0)) {
     return (
       <Notice tone="empty" title={texts.noneTitle} actions={<ButtonLink to="/">{texts.home}</ButtonLink>}>

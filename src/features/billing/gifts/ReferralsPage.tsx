@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { copyText } from '#ui/copyText.ts';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -51,25 +51,25 @@ function Friends({ referrals }: Pick<OwnReferrals, 'referrals'>) {
 
 /** `/account/referrals` (PAY-008, ROUTE-094). States: loading, failed, link with none or with friends. */
 export function Component() {
-  const { data, error, isLoading, refetch } = useOwnReferralsQuery();
+  const query = useOwnReferralsQuery();
   return (
     <Stack gap={6}>
       <Stack gap={2}>
         <h1>{texts.title}</h1>
-        {data && <p>{texts.intro(data.rewardDays)}</p>}
+        {query.data && <p>{texts.intro(query.data.rewardDays)}</p>}
       </Stack>
-      {isLoading && <Spinner size="lg" label={texts.loading} />}
-      {error !== undefined && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          <Card>
-            <OwnLink link={data.link} />
-          </Card>
-          <Card title={texts.list}>
-            <Friends referrals={data.referrals} />
-          </Card>
-        </>
-      )}
+      <Answer of={query} texts={texts} waiting={<Spinner size="lg" label={texts.loading} />}>
+        {({ link, referrals }) => (
+          <>
+            <Card>
+              <OwnLink link={link} />
+            </Card>
+            <Card title={texts.list}>
+              <Friends referrals={referrals} />
+            </Card>
+          </>
+        )}
+      </Answer>
     </Stack>
   );
 }

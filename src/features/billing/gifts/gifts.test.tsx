@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '#test/support/axe.ts';
-import { answer, sentRequests } from '#test/support/graphqlServer.ts';
+import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const GIFT = {
@@ -38,6 +38,10 @@ const sent = (name: string) =>
   sentRequests()
     .filter(({ operationName }) => operationName === name)
     .map(({ variables }) => variables);
+
+const fail = () => {
+  throw refusal('INTERNAL_SERVER_ERROR');
+};
 
 beforeEach(() => window.localStorage.clear());
 
@@ -80,6 +84,18 @@ describe('giving a subscription', () => {
     expect(screen.getByText('Enter an email address, such as name@example.com.')).toBeVisible();
     expect(screen.getByText('Enter a date.')).toBeVisible();
     expect(sent('CreateGift')).toEqual([]);
+  });
+
+  it('says that none was bought yet, or that it could not be found out, which can be asked again', async () => {
+    const { unmount } = await open();
+    expect(await screen.findByText(/^None yet\. Gifts you buy are listed here/u)).toBeVisible();
+    unmount();
+    answer({ planOffers: () => [PLAN], gifts: fail });
+    const { user } = await renderApp('/gift-subscriptions', { reader: 'member' });
+    expect(await screen.findByText('We could not load the gifts')).toBeVisible();
+    answer({ gifts: () => [GIFT] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('K7QM-4T9X-B2DW-HV0R')).toBeVisible();
   });
 
   it('shows what became of gifts that were bought', async () => {
@@ -270,6 +286,17 @@ describe('referrals', () => {
     );
     expect(screen.getByRole('row', { name: '1 November 2026 Waiting' })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('say that no one subscribed yet, and what could not be loaded, which can be asked again', async () => {
+    answer({ referrals: fail });
+    const { user } = await renderApp('/account/referrals', { reader: 'member' });
+    expect(await screen.findByText('We could not load your referrals')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
+    answer({ referrals: () => ({ link: 'https://site.example/a', rewardDays: 30, referrals: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^None yet\. Friends who subscribe/u)).toBeVisible();
+    expect(screen.queryByText('We could not load your referrals')).not.toBeInTheDocument();
   });
 
   it('ROUTE-094 lead a visitor to sign-up', async () => {
