@@ -1,6 +1,7 @@
 import { NOTICE_AREAS, NOTICE_LEVELS } from '#domain/help/notices/serviceNotice.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -9,7 +10,6 @@ import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -93,30 +93,38 @@ const areaOf = (area: string): string => (texts.areaNames as Readonly<Record<str
 
 /** Notices in force and planned, and the form of a new one. States of the list: loading, failed, none, notices. */
 function NoticeDesk() {
-  const { data: notices, error, refetch } = usePlannedNoticesQuery();
+  const query = usePlannedNoticesQuery();
   const [end] = useEndServiceNoticeMutation();
-  const again = () => void refetch();
+  const again = () => void query.refetch();
   return (
     <Card title={texts.heading}>
       <Stack gap={4}>
         <p>{texts.lead}</p>
-        {error !== undefined && <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={again} />}
-        {error === undefined && notices === undefined && <Spinner label={texts.loading} />}
-        {notices?.length === 0 && <p>{texts.none}</p>}
-        {(notices ?? []).map(({ id, level, text, areas, startsAt, endsAt }) => (
-          <Stack key={id} gap={2}>
-            <p>
-              <strong>{levelOf(level)}</strong> · {areas.map(areaOf).join(', ')} ·{' '}
-              {texts.span(momentInWords(startsAt), endsAt == null ? null : momentInWords(endsAt))}
-            </p>
-            <p>{text}</p>
-            <div>
-              <Button size="sm" aria-label={texts.endNamed(text)} onClick={() => void end({ id }).then(again)}>
-                {texts.end}
-              </Button>
-            </div>
-          </Stack>
-        ))}
+        <Answer
+          of={query}
+          texts={texts}
+          waiting={<Spinner label={texts.loading} />}
+          headingLevel={3}
+          empty={<p>{texts.none}</p>}
+          mustBeFresh
+        >
+          {(notices) =>
+            notices.map(({ id, level, text, areas, startsAt, endsAt }) => (
+              <Stack key={id} gap={2}>
+                <p>
+                  <strong>{levelOf(level)}</strong> · {areas.map(areaOf).join(', ')} ·{' '}
+                  {texts.span(momentInWords(startsAt), endsAt == null ? null : momentInWords(endsAt))}
+                </p>
+                <p>{text}</p>
+                <div>
+                  <Button size="sm" aria-label={texts.endNamed(text)} onClick={() => void end({ id }).then(again)}>
+                    {texts.end}
+                  </Button>
+                </div>
+              </Stack>
+            ))
+          }
+        </Answer>
         <h3>{texts.form}</h3>
         <NoticeForm onWritten={again} />
       </Stack>

@@ -115,6 +115,19 @@ describe('a visitor’s request', () => {
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expectAccessible();
   });
+
+  it('can be asked for again when it could not be fetched', async () => {
+    answer({
+      supportRequest: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/support-request#token=abc');
+    expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t fetch your request' })).toBeVisible();
+    answer({ supportRequest: () => REQUEST });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A page is missing' })).toBeVisible();
+  });
 });
 
 describe('the contact form', () => {
@@ -335,5 +348,21 @@ describe('the desk', () => {
     );
     await user.click(screen.getByRole('button', { name: 'End notice: Payments are paused.' }));
     await waitFor(() => expect(sent('EndServiceNotice')).toEqual([{ id: '1' }]));
+  });
+
+  it('says that no notice is planned and no reader has answered, or that this could not be loaded', async () => {
+    answer({ plannedNotices: () => [], helpRatings: () => [] });
+    const { unmount } = await renderApp('/internal/help', { reader: 'staff' });
+    expect(await screen.findByText('No notice is in force or planned.')).toBeVisible();
+    expect(await screen.findByText('No one has answered “Was this helpful?” yet.')).toBeVisible();
+    unmount();
+    const fail = () => {
+      throw refusal('INTERNAL_SERVER_ERROR');
+    };
+    answer({ plannedNotices: fail, helpRatings: fail });
+    await renderApp('/internal/help', { reader: 'staff' });
+    expect(await screen.findByRole('heading', { level: 3, name: 'We couldn’t load the notices' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 3, name: 'We couldn’t load the answers' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish notice' })).toBeVisible();
   });
 });
