@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { yearSpan } from '#domain/records/sets/yearRanges.ts';
 import { sampleNote, useRecordSetsQuery, type HeldSet } from '#features/search/core/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
@@ -42,26 +42,22 @@ function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
 
 /** Every record set from A to Z (spec 1 section 2). States: loading, failed, none published, none matches, a list. */
 export function Component() {
-  const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
+  const { data: sets, ...answer } = useRecordSetsQuery();
   const [filter, setFilter] = useListFilter();
   const shown = useMemo(() => filterSets(sets ?? [], filter), [sets, filter]);
 
   // Said once where it is true of all; else by the names of the record sets.
   const note = shown.every(({ isSample }) => isSample) ? sampleNote(shown) : null;
 
-  if (sets === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
+  const head = <h1>{texts.title}</h1>;
   if (sets === undefined) {
-    return (
-      <PageContainer width="text">
-        <h1>{texts.title}</h1>
-        <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
-      </PageContainer>
-    );
+    const waiting = <PageSkeleton label={texts.loading} shape="table" />;
+    return <NoAnswer of={answer} texts={texts} waiting={waiting} asPage head={head} headingLevel={2} />;
   }
   return (
     <PageContainer>
       <div className={styles.page}>
-        <h1>{texts.title}</h1>
+        {head}
         {sets.length === 0 ? (
           <Notice tone="empty" title={texts.empty.title}>
             <p>{texts.empty.text}</p>

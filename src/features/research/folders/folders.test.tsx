@@ -322,6 +322,20 @@ describe('a shared research folder', () => {
     await renderApp('/research-invitations/token', { reader: 'visitor' });
     expect(await screen.findByText('This link is no longer good')).toBeVisible();
   });
+
+  it('has a link that can be asked for again when it could not be fetched', async () => {
+    answer({
+      researchFolderInvitation: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    const { user } = await renderApp('/research-invitations/token', { reader: 'visitor' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'We couldn’t fetch this invitation' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Invitation to a research folder' })).toBeVisible();
+    answer({ researchFolderInvitation: () => null });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This link is no longer good')).toBeVisible();
+  });
 });
 
 describe('“Add to research”', () => {

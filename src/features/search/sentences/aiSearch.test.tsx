@@ -179,4 +179,21 @@ describe('a search in one’s own words', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('12 records match.')).toBeVisible();
   });
+
+  it.each(['recordFacets', 'recordSets'])(
+    'tries a summary again for which the answer to %s is missing',
+    async (part) => {
+      answer({
+        ...theRecords,
+        [part]: () => {
+          throw refusal('INTERNAL_SERVER_ERROR');
+        },
+      });
+      const { user } = await renderApp(`/ai-search/results-summary?${SEARCH}`, IN_GROUP);
+      expect(await screen.findByText('We couldn’t summarise the results')).toBeVisible();
+      answer(theRecords);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('12 records match.')).toBeVisible();
+    },
+  );
 });

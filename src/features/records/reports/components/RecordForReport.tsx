@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
@@ -25,9 +25,7 @@ interface RecordForReportProps {
 export function RecordForReport({ title, lead, children }: RecordForReportProps) {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
-  const { currentData, error, refetch } = reportsApi.useRecordToReportQuery({ id }, { skip: id === '' });
-  const record = currentData?.record ?? null;
-  const isMissing = id === '' || (currentData !== undefined && record === null);
+  const answer = reportsApi.useRecordToReportQuery({ id }, { skip: id === '' });
   return (
     <PageContainer width="text">
       <Stack gap={4}>
@@ -35,23 +33,27 @@ export function RecordForReport({ title, lead, children }: RecordForReportProps)
           <h1>{title}</h1>
           <p>{lead}</p>
         </Stack>
-        {isMissing && <NoRecord isNamed={id !== ''} />}
-        {!isMissing &&
-          record === null &&
-          (error ? (
-            <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Loading />
-          ))}
-        {record && (
-          <>
-            <div className={styles.record}>
-              <TextLink to={transcriptAddress(record.id)}>{record.name}</TextLink>
-              <span>{record.summaryLine}</span>
-              <span className={styles.set}>{record.source.recordSet.name}</span>
-            </div>
-            {children(record)}
-          </>
+        {id === '' ? (
+          <NoRecord isNamed={false} />
+        ) : (
+          <Answer
+            of={{ ...answer, data: answer.currentData?.record }}
+            texts={texts}
+            waiting={<Loading />}
+            headingLevel={2}
+            empty={<NoRecord isNamed />}
+          >
+            {(record) => (
+              <>
+                <div className={styles.record}>
+                  <TextLink to={transcriptAddress(record.id)}>{record.name}</TextLink>
+                  <span>{record.summaryLine}</span>
+                  <span className={styles.set}>{record.source.recordSet.name}</span>
+                </div>
+                {children(record)}
+              </>
+            )}
+          </Answer>
         )}
       </Stack>
     </PageContainer>

@@ -4,9 +4,9 @@ import { useSelector } from 'react-redux';
 
 import { selectIsSignedIn, type authSlice } from '#features/kernel/auth/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -90,7 +90,8 @@ type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reduce
  */
 export function OtherRecords({ id }: { id: string }) {
   const isSignedIn = useSelector((state: WithAuth) => selectIsSignedIn(state));
-  const { currentData, error, refetch } = matchesApi.useOtherRecordsQuery({ id });
+  const answer = matchesApi.useOtherRecordsQuery({ id });
+  const matches = answer.currentData;
   const [dismiss] = matchesApi.useDismissMatchMutation();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const change = async (otherId: string, isDismissed: boolean) => {
@@ -99,9 +100,9 @@ export function OtherRecords({ id }: { id: string }) {
       setDismissed((others) => (isDismissed ? [...others, otherId] : others.filter((other) => other !== otherId)));
     return !failure;
   };
-  const listOf = (matches: NonNullable<typeof currentData>) => (
+  const listOf = (shown: readonly OtherRecord[]) => (
     <ul className={styles.list}>
-      {matches.map((match) => (
+      {shown.map((match) => (
         <li key={match.id}>
           <MatchLine
             match={match}
@@ -115,17 +116,22 @@ export function OtherRecords({ id }: { id: string }) {
   return (
     <FoldCard
       title={texts.title}
-      {...(currentData && currentData.length > 0 && { foldedTitle: texts.titleWith(currentData.length) })}
+      {...(matches && matches.length > 0 && { foldedTitle: texts.titleWith(matches.length) })}
     >
-      {error && <LoadFailure headingLevel={3} title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && currentData === undefined && (
-        <div role="status" aria-label={texts.looking}>
-          <SkeletonLine />
-          <SkeletonLine />
-        </div>
-      )}
-      {currentData?.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      {currentData && currentData.length > 0 && listOf(currentData)}
+      <Answer
+        of={{ ...answer, data: matches }}
+        texts={texts}
+        waiting={
+          <div role="status" aria-label={texts.looking}>
+            <SkeletonLine />
+            <SkeletonLine />
+          </div>
+        }
+        headingLevel={3}
+        empty={<p className={styles.none}>{texts.none}</p>}
+      >
+        {listOf}
+      </Answer>
     </FoldCard>
   );
 }

@@ -3,9 +3,8 @@ import { Fragment } from 'react';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { summariseResults, type SummaryLine } from '#domain/search/results/summariseResults.ts';
 import { facetInput, resultsAddress, useRecordSetsQuery } from '#features/search/core/index.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -37,15 +36,13 @@ export function Summary({ query }: { query: SearchQuery }) {
   // Never the figures of the search before this one: they would be read as those of the new one.
   const { currentData: total, ...totals } = useSummaryTotalQuery(input);
   const { currentData: facets, ...counts } = useSummaryFacetsQuery(input, { skip: total === undefined || total === 0 });
-  const { data: sets } = useRecordSetsQuery();
+  const { data: sets, ...ofSets } = useRecordSetsQuery();
   const isCountMissing = total !== undefined && total > 0 && facets === undefined;
-  const failed = total === undefined ? totals : isCountMissing ? counts : undefined;
-  if (failed?.error)
-    return (
-      <LoadFailure headingLevel={2} title={texts.failed} error={failed.error} onRetry={() => void failed.refetch()} />
-    );
-  if (total === undefined || isCountMissing || sets === undefined)
-    return <PageSkeleton label={summaryPageTexts.loading} />;
+  if (total === undefined || isCountMissing || sets === undefined) {
+    const missing = total === undefined ? totals : isCountMissing ? counts : ofSets;
+    const words = { failed: texts.failed, loading: summaryPageTexts.loading };
+    return <NoAnswer of={missing} texts={words} headingLevel={2} />;
+  }
   const byField = Object.fromEntries((facets ?? []).map(({ fieldId, values }) => [fieldId, values]));
   return (
     <Stack gap={4}>
