@@ -1,13 +1,12 @@
 import { useState } from 'react';
 
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack, Inline } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -85,13 +84,11 @@ const isOpen = ({ state }: StaffRequest): boolean => state === 'WAITING' || stat
 
 /** What is under the heading. States: loading, failed, the requests, and for `operations` the accounts. */
 function Board() {
-  const { data, isFetching, error, refetch } = useStaffBoardQuery(undefined, {
+  const { data, ...answer } = useStaffBoardQuery(undefined, {
     pollingInterval: LOOK_MS,
     skipPollingIfUnfocused: true,
   });
-  if (error && !data)
-    return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return isFetching ? <PageSkeleton label={texts.loading} /> : null;
+  if (data === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const waiting = data.requests.filter(isOpen);
   return (
     <Stack gap={6}>

@@ -8,8 +8,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './components/features.module.scss';
-import { FeaturesFailure } from './components/FeaturesFailure.tsx';
 import { FeatureTable } from './components/FeatureTable.tsx';
+import { NoFeatures } from './components/NoFeatures.tsx';
 import { ReaderFinder } from './components/ReaderFinder.tsx';
 import { useFeatureBoardQuery, type FeatureBoard } from './featuresApi.ts';
 import { listAddress, useReaderId } from './model/addresses.ts';
@@ -87,13 +87,13 @@ function List({ method, category, board }: ListProps) {
 export function Component() {
   const { categorizationMethod = '', category = null } = useParams();
   const memberId = useReaderId();
-  const { currentData: board, isFetching, error, refetch } = useFeatureBoardQuery({ memberId });
+  const { currentData: board, ...answer } = useFeatureBoardQuery({ memberId });
   const title =
     isMethod(categorizationMethod) && category !== null ? categoryTitle(categorizationMethod, category) : null;
   usePageTitle(title === null ? null : listTexts.pageTitle(title));
 
   if (!isMethod(categorizationMethod) || (category !== null && title === null)) throw new PageMissing();
-  if (board === undefined && isFetching) return <PageSkeleton label={listTexts.loading} shape="table" />;
-  if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
+  if (board === undefined)
+    return <NoFeatures of={answer} waiting={<PageSkeleton label={listTexts.loading} shape="table" />} />;
   return <List method={categorizationMethod} category={category} board={board} />;
 }

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { ChangeLog } from './components/ChangeLog.tsx';
 import styles from './components/features.module.scss';
-import { FeaturesFailure } from './components/FeaturesFailure.tsx';
+import { NoFeatures } from './components/NoFeatures.tsx';
 import { StateBadge } from './components/StateBadge.tsx';
 import { SwitchForm } from './components/SwitchForm.tsx';
 import { useFeatureBoardQuery, type Feature, type FeatureBoard } from './featuresApi.ts';
@@ -121,14 +121,13 @@ function Article({
  */
 export function Component() {
   const { categorizationMethod = '', category = '', featureId = '' } = useParams();
-  const { currentData: board, isFetching, error, refetch } = useFeatureBoardQuery({ memberId: useReaderId() });
+  const { currentData: board, ...answer } = useFeatureBoardQuery({ memberId: useReaderId() });
   const feature = board?.features.find(({ id }) => id === featureId);
   usePageTitle(feature?.label ?? null);
 
   if (!isMethod(categorizationMethod) || categoryTitle(categorizationMethod, category) === null)
     throw new PageMissing();
-  if (board === undefined && isFetching) return <PageSkeleton label={featureTexts.loading} />;
-  if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
+  if (board === undefined) return <NoFeatures of={answer} waiting={<PageSkeleton label={featureTexts.loading} />} />;
   // What it is switched to may have changed since the address was made.
   const isThere =
     feature && (categorizationMethod === 'state' || categoryOf(categorizationMethod, feature) === category);

@@ -120,12 +120,16 @@ describe('the list of features', () => {
     expect(await heading('Page not found')).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
-    goOffline();
-    await open('/internal/features/journey');
-    expect(await heading('We couldn’t load the features', 2)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
+  it.each(['journey', 'journey/search/enable-refiner'])(
+    'says of %s that it could not be loaded, and tries again',
+    async (path) => {
+      goOffline();
+      await open(`/internal/features/${path}`);
+      expect(await heading('We couldn’t load the features', 2)).toBeVisible();
+      expect(await heading('Features', 1)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
 });
 
 describe('the page of a feature', () => {

@@ -2,15 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -59,38 +58,40 @@ const LOOK_MS = 5_000;
 
 /** What is under the heading. States: loading, failed, none, imports; asked again while one runs. */
 function RunList({ page }: { page: number }) {
-  const { data, isFetching, error, refetch } = useImportRunsQuery({ page });
+  const answer = useImportRunsQuery({ page });
   useImportRunsQuery(
     { page },
     {
       pollingInterval: LOOK_MS,
       skipPollingIfUnfocused: true,
-      skip: !(data?.runs.some(({ state }) => state === 'RUNNING') ?? false),
+      skip: !(answer.data?.runs.some(({ state }) => state === 'RUNNING') ?? false),
     },
   );
-  if (error) return <LoadFailure headingLevel={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton label={texts.loading} />;
   return (
-    <Stack gap={4}>
-      <Inline gap={4}>
-        <Button loading={isFetching} onClick={() => void refetch()}>
-          {texts.check}
-        </Button>
-      </Inline>
-      {data.total > 0 ? (
-        <RunTable runs={data.runs} isBusy={isFetching} />
-      ) : (
-        <Notice tone="empty" headingLevel={2} title={texts.none.title}>
-          {texts.none.text}
-        </Notice>
+    <Answer of={answer} texts={texts} headingLevel={2} mustBeFresh>
+      {({ runs, total, pageSize }) => (
+        <Stack gap={4}>
+          <Inline gap={4}>
+            <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
+              {texts.check}
+            </Button>
+          </Inline>
+          {total > 0 ? (
+            <RunTable runs={runs} isBusy={answer.isFetching} />
+          ) : (
+            <Notice tone="empty" headingLevel={2} title={texts.none.title}>
+              {texts.none.text}
+            </Notice>
+          )}
+          <Pagination
+            label={texts.pages}
+            current={page}
+            last={Math.ceil(total / pageSize)}
+            hrefOf={(at) => `?page=${at}`}
+          />
+        </Stack>
       )}
-      <Pagination
-        label={texts.pages}
-        current={page}
-        last={Math.ceil(data.total / data.pageSize)}
-        hrefOf={(at) => `?page=${at}`}
-      />
-    </Stack>
+    </Answer>
   );
 }
 

@@ -4,10 +4,10 @@ import { securityEventDetail, securityEventName } from '#domain/account/security
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
+import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
@@ -91,18 +91,13 @@ export function Component() {
   const kind = query.get('kind') ?? '';
   const account = (query.get('account') ?? '').replace(/\D/gu, '').slice(0, 15);
   const before = query.get('before');
-  const {
-    data: events,
-    isFetching,
-    error,
-    refetch,
-  } = useSecurityEventsQuery({ kind: kind || null, memberId: account || null, before });
+  const answer = useSecurityEventsQuery({ kind: kind || null, memberId: account || null, before });
 
   const choose = (changed: Record<string, string>) => {
     const next = { kind, account, ...changed };
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
   };
-  const last = events?.length === PAGE ? events.at(-1) : undefined;
+  const last = answer.data?.length === PAGE ? answer.data.at(-1) : undefined;
   return (
     <StaffPage texts={securityEventTexts}>
       <EventFilters
@@ -112,11 +107,15 @@ export function Component() {
         onKind={(next) => choose({ kind: next })}
         onAccount={(next) => choose({ account: next })}
       />
-      {error ? (
-        <LoadFailure headingLevel={2} title={securityEventTexts.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <EventTable events={events ?? []} isBusy={isFetching} />
-      )}
+      <Answer
+        of={answer}
+        texts={securityEventTexts}
+        waiting={<EventTable events={[]} isBusy />}
+        headingLevel={2}
+        mustBeFresh
+      >
+        {(events) => <EventTable events={events} isBusy={answer.isFetching} />}
+      </Answer>
       {(before !== null || last) && (
         <nav aria-label={securityEventTexts.pagesName}>
           <Inline gap={4}>
