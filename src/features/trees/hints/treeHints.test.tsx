@@ -448,3 +448,19 @@ it.each([
   await user.click(within(drawer).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(within(drawer).queryByText('Grace Hosking was added')).not.toBeInTheDocument());
 });
+
+it('says that the offer could not be got, and asks for it again', async () => {
+  chart();
+  answer({
+    isEligibleForFreeTrial: () => {
+      throw refusal('INTERNAL_SERVER_ERROR');
+    },
+    planOffers: () => [],
+  });
+  const { user } = await open('/tree/fmp-7-1/tree/hints-free-trial');
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('We couldn’t get the offer')).toBeVisible();
+  answer({ isEligibleForFreeTrial: () => true });
+  await user.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByText('No subscriptions are on sale at the moment.')).toBeVisible();
+});

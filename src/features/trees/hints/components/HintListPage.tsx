@@ -37,7 +37,8 @@ function HintTabs({ treeRef, filter, below }: HintTabsProps) {
   const asked = { filter, state, after: offsets.at(-1) ?? null };
   const ofTree = useTreeHintsQuery({ ref: treeRef ?? '', ...asked }, { skip: treeRef === null });
   const ofAll = useMyTreeHintsQuery(asked, { skip: treeRef !== null });
-  const { data, currentData, error, isFetching, refetch } = treeRef === null ? ofAll : ofTree;
+  const answer = treeRef === null ? ofAll : ofTree;
+  const { data, currentData, error } = answer;
   const counts = (currentData ?? data)?.counts;
   const next = currentData?.next ?? null;
   return (
@@ -59,10 +60,7 @@ function HintTabs({ treeRef, filter, below }: HintTabsProps) {
               : hintListTexts.tab[id].label,
             content: (
               <HintResults
-                page={currentData}
-                error={error}
-                isFetching={isFetching}
-                onRetry={() => void refetch()}
+                of={answer}
                 nothing={hintListTexts.tab[id].empty}
                 showsTree={treeRef === null}
                 onBack={offsets.length > 0 ? () => setOffsets(offsets.slice(0, -1)) : null}

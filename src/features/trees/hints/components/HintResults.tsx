@@ -3,10 +3,9 @@ import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
+import { NoAnswer, type NoAnswerProps } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { hintListTexts, hintTexts } from '../texts.tsx';
@@ -33,11 +32,7 @@ function useLookAgain(isUnderWay: boolean | undefined, ask: () => void): void {
 }
 
 interface HintResultsProps {
-  /** Undefined while they are asked for. */
-  page: HintPage | undefined;
-  error: unknown;
-  isFetching: boolean;
-  onRetry: () => void;
+  of: NoAnswerProps['of'] & { currentData?: HintPage | undefined };
   /** Says that there is nothing, for what was asked. */
   nothing: string;
   isOfOne?: boolean;
@@ -78,10 +73,7 @@ function useDecision(): (hint: Hint, state: HintState) => void {
  * hints.
  */
 export function HintResults({
-  page,
-  error,
-  isFetching,
-  onRetry,
+  of: { currentData: page, ...answer },
   nothing,
   isOfOne,
   showsTree,
@@ -89,13 +81,12 @@ export function HintResults({
   onNext,
 }: HintResultsProps) {
   const decide = useDecision();
-  useLookAgain(page?.isUnderWay, onRetry);
-  if (error && !page)
-    return <LoadFailure headingLevel={2} title={hintListTexts.failed} error={error} onRetry={onRetry} />;
-  if (!page) return <PageSkeleton label={hintListTexts.loading} />;
+  const look = () => void answer.refetch();
+  useLookAgain(page?.isUnderWay, look);
+  if (!page) return <NoAnswer of={answer} texts={hintListTexts} headingLevel={2} />;
   if (page.hints.length === 0) {
     return page.isUnderWay ? (
-      <HintSearchNotice progress={page.progress} isFetching={isFetching} onLook={onRetry} />
+      <HintSearchNotice progress={page.progress} isFetching={answer.isFetching} onLook={look} />
     ) : (
       <Notice tone="empty" headingLevel={2} title={nothing}>
         <p>{hintListTexts.emptyText}</p>
@@ -130,7 +121,7 @@ export function HintResults({
             </Button>
           )}
           {onNext && (
-            <Button variant="secondary" onClick={onNext} loading={isFetching}>
+            <Button variant="secondary" onClick={onNext} loading={answer.isFetching}>
               {hintListTexts.next}
             </Button>
           )}

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 import { usePlanOffersQuery } from '#features/billing/core/index.ts';
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
+import { joinAnswers } from '#ui/Answer/joinAnswers.ts';
+import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 
 import { offerTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
@@ -23,28 +24,27 @@ interface FreeTrialOfferProps {
  */
 export function FreeTrialOffer({ title, location, children }: FreeTrialOfferProps) {
   const { pathname } = useLocation();
-  const { data: isEligible, error: eligibilityError, refetch: askAgain } = useFreeTrialEligibilityQuery();
-  const { data: offers, error: offersError, refetch } = usePlanOffersQuery({});
+  const { data: isEligible, ...eligibility } = useFreeTrialEligibilityQuery();
+  const { data: offers, ...sale } = usePlanOffersQuery({});
   const isKnown = isEligible !== undefined && offers !== undefined;
   const mayTry =
     isEligible === true && offers?.some(({ trialDays, prices }) => trialDays > 0 && prices.length > 0) === true;
   const isSold = offers?.some(({ prices }) => prices.length > 0) === true;
-  const failure = isKnown ? undefined : (eligibilityError ?? offersError);
-  const retry = () => {
-    void askAgain();
-    void refetch();
-  };
   const query = new URLSearchParams({ nextPage: pathname, event_location: location });
   return (
     <div className={styles.narrow}>
       <h2>{title}</h2>
       {children}
-      {failure ? (
-        <LoadFailure title={offerTexts.failed} error={failure} onRetry={retry} />
-      ) : !isKnown ? (
-        <Button variant="primary" loading>
-          {offerTexts.loading}
-        </Button>
+      {!isKnown ? (
+        <NoAnswer
+          of={joinAnswers(eligibility, sale)}
+          texts={offerTexts}
+          waiting={
+            <Button variant="primary" loading>
+              {offerTexts.loading}
+            </Button>
+          }
+        />
       ) : isSold ? (
         <ButtonLink variant="primary" to={`${mayTry ? '/free-trial' : '/subscribe'}?${query}`}>
           {mayTry ? offerTexts.freeTrial : offerTexts.subscriptions}

@@ -18,24 +18,12 @@ const TreeNotices = lazyPart(() => import('../notices/TreeNotices.tsx').then((ch
 /** Hints of the person a chart is of, for those who may edit the tree; of the example tree for everyone. */
 export function Component({ tree, personId, viewAs }: TreeDrawerProps) {
   const isHidden = personId === null || viewAs !== null || !(tree.isEditable || tree.isExample);
-  const { currentData, error, isFetching, refetch } = useTreePersonHintsQuery(
-    { personId: personId ?? '' },
-    { skip: isHidden },
-  );
+  const answer = useTreePersonHintsQuery({ personId: personId ?? '' }, { skip: isHidden });
   if (isHidden)
     return <Notice tone="info" title={personId === null ? hintsDrawerTexts.noPeople : hintsDrawerTexts.editorsOnly} />;
   return (
     <div className={styles.narrow}>
-      <HintResults
-        page={currentData}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
-        nothing={hintListTexts.personEmpty}
-        isOfOne
-        onBack={null}
-        onNext={null}
-      />
+      <HintResults of={answer} nothing={hintListTexts.personEmpty} isOfOne onBack={null} onNext={null} />
       <Suspense fallback={null}>
         <TreeNotices treeRef={tree.familyTreeRef} personId={personId} mayDecide={tree.isEditable} />
       </Suspense>
