@@ -1,6 +1,7 @@
 import type { ShareOf } from '#domain/records/matches/compareNames.ts';
 import { usualShare } from '#domain/records/matches/matchPersons.ts';
 import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
+import { nameIs, nameIsLike } from '#server/engines/search/nameIs.ts';
 import type { Criterion, EngineQuery, SearchEngine } from '#server/engines/search/SearchEngine.ts';
 
 /** Candidates of one query. More are not read: the engine gives exact names and years first. */
@@ -8,15 +9,6 @@ const MOST_CANDIDATES = 60;
 /** Ages are off by a few years; more is another person. */
 const BIRTH_MARGIN_YEARS = 4;
 const HALF_A_LIFE_YEARS = 45;
-
-const nameIs = (field: string, text: string): Criterion => ({
-  kind: 'name',
-  field,
-  text,
-  variants: true,
-  soundsAlike: true,
-  excludedVariants: [],
-});
 
 /** A query for some criteria; facets and order by relevance are of no use here. */
 const queryFor = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({
@@ -48,7 +40,7 @@ export function candidateQueries({
   if (first === undefined || surname.tokens.length === 0) return [];
   const surnames = [surname, ...otherSurnames].map(({ tokens }) => tokens.join(' '));
   return surnames.flatMap((lastName) => {
-    const names = [nameIs('LastName', lastName), nameIs('FirstName', first)];
+    const names = [nameIsLike('LastName', lastName), nameIsLike('FirstName', first)];
     const born = birth && Math.round((birth.earliest + birth.latest) / 2);
     const [place] = places;
     const middle = born !== null ? born + HALF_A_LIFE_YEARS : (aliveIn ?? death?.latest ?? null);
@@ -86,18 +78,9 @@ export async function nameShares(
 ): Promise<ShareOf> {
   const wanted = [
     ...[surname, ...otherSurnames].map(
-      (name) =>
-        [
-          'surname',
-          name.tokens.join(''),
-          { kind: 'name', field: 'LastName', text: name.written, variants: false, excludedVariants: [] },
-        ] as const,
+      (name) => ['surname', name.tokens.join(''), nameIs('LastName', name.written)] as const,
     ),
-    [
-      'forename',
-      forenames.tokens[0] ?? '',
-      { kind: 'name', field: 'FirstName', text: forenames.tokens[0] ?? '', variants: false, excludedVariants: [] },
-    ] as const,
+    ['forename', forenames.tokens[0] ?? '', nameIs('FirstName', forenames.tokens[0] ?? '')] as const,
     ...[...places, ...(birthPlace ? [birthPlace] : [])].map(
       (place) => ['place', place.key, { kind: 'place', field: 'Place', text: place.written, miles: 0 }] as const,
     ),

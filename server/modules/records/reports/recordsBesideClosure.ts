@@ -2,9 +2,9 @@ import { recordName, UNNAMED_PERSON } from '#domain/records/core/recordName.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
 import { type ClosedName, fieldsNaming, NAMED_OTHERS } from '#domain/records/reports/closedName.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { nameIs } from '#server/engines/search/nameIs.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
-import type { Criterion } from '#server/engines/search/SearchEngine.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { RecordBesideClosed } from '#server/modules/kernel/graphql/types.generated.ts';
 import { nameToClose, recordsBeside } from '#server/modules/records/core/index.ts';
@@ -13,14 +13,6 @@ import { nameToClose, recordsBeside } from '#server/modules/records/core/index.t
 const MOST_ELSEWHERE = 50;
 /** Of each kind of relative. */
 const MOST_OF_A_KIND = 10;
-
-const nameIs = (field: string, text: string): Criterion => ({
-  kind: 'name',
-  field,
-  text,
-  variants: false,
-  excludedVariants: [],
-});
 
 /** Records of other entries that name someone so called as spouse, parent, witness and so on. */
 async function namedElsewhere({ given, surnames }: ClosedName, context: RequestContext): Promise<StoredRecord[]> {

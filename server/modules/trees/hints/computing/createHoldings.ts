@@ -2,6 +2,7 @@ import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { usualShare } from '#domain/records/matches/matchPersons.ts';
 import type { TreeDescription } from '#domain/trees/hints/hintDescription.ts';
 import { cachedResolver } from '#server/engines/search/columnar/build/cachedResolver.ts';
+import { nameIs } from '#server/engines/search/nameIs.ts';
 import type { SearchEngine, Criterion } from '#server/engines/search/SearchEngine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -18,14 +19,6 @@ const recordsMark = async (db: Database): Promise<string> =>
 
 /** Names and places remembered. */
 const REMEMBERED = 200_000;
-
-const nameIs = (field: string, text: string): Criterion => ({
-  kind: 'name',
-  field,
-  text,
-  variants: false,
-  excludedVariants: [],
-});
 
 /** What a person has and where they lived, by the key that `ShareOf` is asked with. */
 function wantedOf({

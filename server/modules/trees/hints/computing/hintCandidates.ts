@@ -1,5 +1,6 @@
 import type { ComparedName } from '#domain/records/matches/personDescription.ts';
 import type { TreeDescription } from '#domain/trees/hints/hintDescription.ts';
+import { nameIsLike } from '#server/engines/search/nameIs.ts';
 import type { Criterion, EngineQuery } from '#server/engines/search/SearchEngine.ts';
 
 /** Candidates of one query. More are not read: the engine gives exact names and years first. */
@@ -13,14 +14,6 @@ const MOST_SURNAMES = 3;
 const MOST_PLACES = 2;
 const NEAR_MILES = 10;
 
-const nameIs = (field: string, text: string): Criterion => ({
-  kind: 'name',
-  field,
-  text,
-  variants: true,
-  soundsAlike: true,
-  excludedVariants: [],
-});
 const around = (field: string, year: number, yearsEitherWay: number): Criterion => ({
   kind: 'year',
   field,
@@ -61,7 +54,7 @@ export function nameBlocks({
   if (first === undefined || surname.tokens.length === 0) return [];
   const blockOf = ({ tokens }: ComparedName): NameBlock => ({
     key: `${tokens.join(' ')}|${first}`,
-    criteria: [nameIs('LastName', tokens.join(' ')), nameIs('FirstName', first)],
+    criteria: [nameIsLike('LastName', tokens.join(' ')), nameIsLike('FirstName', first)],
   });
   return [surname, ...otherSurnames].slice(0, MOST_SURNAMES).map(blockOf);
 }

@@ -1,0 +1,19 @@
+import type { Criterion } from './SearchEngine.ts';
+
+type NameCriterion = Extract<Criterion, { kind: 'name' }>;
+
+/** That a name is written so. */
+export const nameIs = (field: string, text: string): NameCriterion => ({
+  kind: 'name',
+  field,
+  text,
+  variants: false,
+  excludedVariants: [],
+});
+
+/** That a name is written so, or as a variant of it, or sounds like it. */
+export const nameIsLike = (field: string, text: string): NameCriterion => ({
+  ...nameIs(field, text),
+  variants: true,
+  soundsAlike: true,
+});
