@@ -5,7 +5,8 @@ const LEASE_MS = 60_000;
 const MOST_LEASES = 10_000;
 
 interface Lease {
-  left: number;
+  /** Null where the key is refused. */
+  left: number | null;
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -19,22 +20,19 @@ interface Lease {
 export function leaseFrom(limiter: Limiter, size: number): Pick<Limiter, 'take'> {
   const leases = new Map<string, Lease>();
   const underWay = new Map<string, Promise<number | null>>();
-  /** Until when a key is refused, in milliseconds since 1970. */
-  const refused = new Map<string, number>();
 
   async function fetchLease(key: string): Promise<number | null> {
     try {
       const wait = await limiter.take(key, size);
-      if (wait !== null) {
-        if (refused.size >= MOST_LEASES) refused.clear();
-        refused.set(key, Date.now() + wait * 1_000);
-        return wait;
-      }
-      if (leases.size >= MOST_LEASES) leases.clear();
+      const now = Date.now();
       const before = leases.get(key);
-      const left = before && before.until > Date.now() ? before.left : 0;
-      leases.set(key, { left: left + size, until: Date.now() + LEASE_MS });
-      return null;
+      const left = before && before.until > now ? (before.left ?? 0) : 0;
+      if (leases.size >= MOST_LEASES) leases.clear();
+      leases.set(
+        key,
+        wait === null ? { left: left + size, until: now + LEASE_MS } : { left: null, until: now + wait * 1_000 },
+      );
+      return wait;
     } finally {
       underWay.delete(key);
     }
@@ -51,12 +49,14 @@ export function leaseFrom(limiter: Limiter, size: number): Pick<Limiter, 'take'>
 
   async function take(key: string, points = 1): Promise<number | null> {
     const lease = leases.get(key);
-    if (lease && lease.left >= points && lease.until > Date.now()) {
-      lease.left -= points;
-      return null;
+    const lasts = lease ? lease.until - Date.now() : 0;
+    if (lease && lasts > 0) {
+      if (lease.left === null) return Math.ceil(lasts / 1_000);
+      if (lease.left >= points) {
+        lease.left -= points;
+        return null;
+      }
     }
-    const wait = (refused.get(key) ?? 0) - Date.now();
-    if (wait > 0) return Math.ceil(wait / 1_000);
     return (await nextLease(key)) ?? take(key, points);
   }
 
