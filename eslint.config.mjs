@@ -22,6 +22,7 @@ const SHARED_FEATURES = [
   'help/threads',
   'billing/core',
   'messages/core',
+  'staff/core',
 ];
 /** The floors of the server, lowest first: each may use only those before it. */
 const SERVER_FLOORS = ['platform', 'engines', 'modules', 'importers', 'start', 'admin'];

@@ -1,5 +1,5 @@
+import { CheckAgain } from '#features/staff/core/index.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
@@ -90,9 +90,7 @@ export function Component() {
       actions={
         <Inline gap={4}>
           <TextLink to="/internal/help">{texts.feedback}</TextLink>
-          <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
-            {texts.check}
-          </Button>
+          <CheckAgain of={answer} />
         </Inline>
       }
     >

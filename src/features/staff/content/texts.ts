@@ -6,7 +6,6 @@ export const contentTexts = {
   feedback: 'Read what visitors say about help articles',
   loading: 'Loading texts',
   failed: 'We couldn’t load the texts',
-  check: 'Check again',
   nothing: '–',
 
   faults: 'Faults',

@@ -1,10 +1,10 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { DESK_QUEUES } from '#domain/staff/desk/deskQueues.ts';
+import { CheckAgain } from '#features/staff/core/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -97,9 +97,7 @@ export function Component() {
       texts={texts}
       actions={
         <div>
-          <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
-            {texts.check}
-          </Button>
+          <CheckAgain of={answer} />
         </div>
       }
     >

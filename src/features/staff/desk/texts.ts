@@ -6,7 +6,6 @@ import type { DeskQueue } from '#domain/staff/desk/deskQueues.ts';
 export const deskTexts = {
   title: 'Desk',
   intro: 'What is waiting in the queues of your duties.',
-  check: 'Check again',
   loading: 'Counting what is waiting',
   failed: 'We couldn’t count what is waiting',
   noDuties: {

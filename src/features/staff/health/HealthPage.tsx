@@ -1,6 +1,6 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { CheckAgain } from '#features/staff/core/index.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -101,9 +101,7 @@ export function Component() {
       texts={texts}
       actions={
         <div>
-          <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
-            {texts.check}
-          </Button>
+          <CheckAgain of={answer} />
         </div>
       }
     >

@@ -8,7 +8,6 @@ export const healthTexts = {
   intro: 'The present state of this copy of the site. The page checks again every 10 seconds.',
   loading: 'Checking the site',
   failed: 'We could not check the site',
-  check: 'Check again',
 
   well: 'Everything is working',
   unwell: 'Something needs attention',

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { CheckAgain } from '#features/staff/core/index.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -72,9 +72,7 @@ function RunList({ page }: { page: number }) {
       {({ runs, total, pageSize }) => (
         <Stack gap={4}>
           <Inline gap={4}>
-            <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
-              {texts.check}
-            </Button>
+            <CheckAgain of={answer} />
           </Inline>
           {total > 0 ? (
             <RunTable runs={runs} isBusy={answer.isFetching} />

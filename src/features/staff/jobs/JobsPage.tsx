@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { CheckAgain } from '#features/staff/core/index.ts';
 import { pageIn } from '#services/routing/pageIn.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
@@ -92,9 +92,7 @@ export function Component() {
           value={asked.stage ?? ''}
           onChange={({ target }) => setQuery(addressOf({ stage: target.value }), { replace: true })}
         />
-        <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
-          {texts.check}
-        </Button>
+        <CheckAgain of={answer} />
       </Inline>
       <Answer of={answer} texts={texts} headingLevel={2} mustBeFresh>
         {({ jobs }) => <JobTable jobs={jobs} isBusy={answer.isFetching} />}

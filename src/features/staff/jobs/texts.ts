@@ -9,7 +9,6 @@ export const jobTexts = {
     'Files that members asked for, GEDCOM imports and text recognition of newspaper pages. Jobs are listed without names or content.',
   loading: 'Loading jobs',
   failed: 'We couldn’t load the jobs',
-  check: 'Check again',
   none: 'No jobs match. Finished files are deleted after 24 hours.',
   pages: 'Pages of jobs',
 
@@ -76,7 +75,6 @@ export const importTexts = {
     'Records, newspapers and images that operators import on the command line, with the rows that were rejected. Runs are listed for a year.',
   loading: 'Loading imports',
   failed: 'We couldn’t load the imports',
-  check: 'Check again',
   none: { title: 'No imports yet', text: 'Runs of import-records, import-newspapers and import-images appear here.' },
   caption: 'Imports, latest first',
   pages: 'Pages of imports',

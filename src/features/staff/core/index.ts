@@ -1,0 +1,1 @@
+export { CheckAgain } from './CheckAgain.tsx';
