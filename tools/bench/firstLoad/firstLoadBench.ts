@@ -104,7 +104,9 @@ export const firstLoadBench: Bench = {
     say,
   ): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const site = await startSite({ env: { FIRST_CONTENT: 'on', SERVICE_WORKER: 'on' } });
-    const browser = await launchBrowser();
+    // What watches requests wants the lines of their callers: V8 would read functions again for them, which no reader's
+    // browser does.
+    const browser = await launchBrowser('--js-flags=--no-enable-lazy-source-positions');
     const found = {
       first: [] as BenchRow[],
       tasks: [] as BenchRow[],
