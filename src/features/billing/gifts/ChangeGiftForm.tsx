@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
@@ -9,11 +8,9 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { type OwnGift, useChangeGiftMutation } from './giftsApi.ts';
-import type { GiftValues } from './giftValues.ts';
+import { problemsOfGift, type GiftValues } from './giftValues.ts';
 import { GiftWordFields } from './GiftWordFields.tsx';
 import { giftTexts as texts } from './texts.ts';
-
-const validate = validateWith<GiftValues>(() => import('./giftSchema.ts').then(({ giftSchema }) => giftSchema));
 
 /** Other words, another address or date for a gift that waits for its date. */
 export function ChangeGiftForm({ gift, onDone }: { gift: OwnGift; onDone: () => void }) {
@@ -30,7 +27,7 @@ export function ChangeGiftForm({ gift, onDone }: { gift: OwnGift; onDone: () => 
       delivery,
       deliverOn: deliverOn ?? '',
     },
-    validate,
+    validate: problemsOfGift,
     validateOnBlur: false,
     onSubmit: async ({ priceId: _priceId, ...input }) => {
       setRefused(null);

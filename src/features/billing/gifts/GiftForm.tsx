@@ -6,7 +6,6 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { OpensList } from '#features/billing/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -17,7 +16,7 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { type GiftPlan, useCreateGiftMutation } from './giftsApi.ts';
-import { EMPTY_GIFT, type GiftValues } from './giftValues.ts';
+import { EMPTY_GIFT, problemsOfGift, type GiftValues } from './giftValues.ts';
 import { GiftWordFields } from './GiftWordFields.tsx';
 import { giftTexts as texts } from './texts.ts';
 
@@ -30,8 +29,6 @@ export const giftOptions = (plans: readonly GiftPlan[]): { value: string; label:
     })),
   );
 
-const validate = validateWith<GiftValues>(() => import('./giftSchema.ts').then(({ giftSchema }) => giftSchema));
-
 /** What is given, to whom, and when. It is kept while it is written, and paid on the next page. */
 export function GiftForm({ plans }: { plans: readonly GiftPlan[] }) {
   const navigate = useNavigate();
@@ -40,7 +37,7 @@ export function GiftForm({ plans }: { plans: readonly GiftPlan[] }) {
   const options = giftOptions(plans);
   const form = useForm<GiftValues>({
     initialValues: { ...EMPTY_GIFT, priceId: options[0]?.value ?? '' },
-    validate,
+    validate: problemsOfGift,
     validateOnBlur: false,
     onSubmit: async (values) => {
       setRefused(null);

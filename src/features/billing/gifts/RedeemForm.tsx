@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -17,12 +17,12 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import type { CodeValues } from './codeSchema.ts';
 import { type CodeAnswer, useCheckCodeMutation, useRedeemCodeMutation } from './giftsApi.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 import { redeemTexts as texts } from './texts.ts';
 
-const validate = validateWith<CodeValues>(() => import('./codeSchema.ts').then(({ codeSchema }) => codeSchema));
+/** Something was typed; whether it is good is the server’s to say. */
+const validate = ({ code }: { code: string }) => collectProblems({ code: code.trim() === '' ? texts.required : null });
 
 /** What a good code gives, in words. */
 interface Good {
@@ -83,7 +83,7 @@ export function RedeemForm({ organisation = null }: { organisation?: string | nu
   const [good, setGood] = useState<Good | null>(null);
   const [done, setDone] = useState<Good | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const form = useForm<CodeValues>({
+  const form = useForm({
     initialValues: { code: linkedCode(hash) },
     validate,
     validateOnBlur: false,

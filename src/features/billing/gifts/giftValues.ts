@@ -1,4 +1,4 @@
-import type { GiftWords } from '#domain/billing/gifts/giftRules.ts';
+import { giftProblems, type GiftWords } from '#domain/billing/gifts/giftRules.ts';
 
 /** A gift while it is written down. */
 export interface GiftValues extends GiftWords {
@@ -14,3 +14,6 @@ export const EMPTY_GIFT: GiftValues = {
   delivery: 'EMAIL',
   deliverOn: '',
 };
+
+/** What is wrong with a gift that is bought or changed today, by field. */
+export const problemsOfGift = (values: GiftValues) => giftProblems(values, new Date().toISOString().slice(0, 10));

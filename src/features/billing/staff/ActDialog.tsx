@@ -7,7 +7,6 @@ import { asTyped } from '#domain/billing/staff/readTypedAmount.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { useRecentSignIn } from '#services/oidc/useRecentSignIn.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
@@ -18,6 +17,7 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { actProblems } from './actProblems.ts';
 import { type Act, type ActValues, NOTHING_TYPED, SAYS_WHY } from './acts.ts';
 import { actTexts as texts } from './texts.ts';
 import { useSendAct } from './useSendAct.ts';
@@ -105,7 +105,7 @@ export function ActDialog({ act, refundLimit, onClose }: { act: Act; refundLimit
   const form = useForm<ActValues>({
     initialValues:
       act.kind === 'refund' ? { ...NOTHING_TYPED, amount: asTyped(act.payment.refundable.amount) } : NOTHING_TYPED,
-    validate: validateWith<ActValues>(() => import('./actSchema.ts').then((chunk) => chunk.actSchema(act))),
+    validate: (values) => actProblems(act, values),
     validateOnBlur: false,
     onSubmit: async (values, { setErrors }) => {
       setRefused(null);

@@ -4,7 +4,6 @@ import { LEAVING_REASONS, RETURN_ANSWERS, type ReturnAnswer } from '#domain/bill
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -19,10 +18,9 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { useSendLeavingSurveyMutation } from './leavingSurveyApi.ts';
-import { EMPTY_SURVEY, type SurveyValues } from './surveyValues.ts';
+import { EMPTY_SURVEY, surveyProblems, type SurveyValues } from './surveyValues.ts';
 import { surveyTexts as texts, REASON_WORDS, RETURN_WORDS } from './texts.ts';
 
-const validate = validateWith<SurveyValues>(() => import('./surveySchema.ts').then(({ surveySchema }) => surveySchema));
 const RETURN_OPTIONS = RETURN_ANSWERS.map((value) => ({ value, label: RETURN_WORDS[value] }));
 const GROUP = 'leaving-reasons';
 
@@ -32,7 +30,7 @@ function SurveyForm({ onSent }: { onSent: () => void }) {
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<SurveyValues>({
     initialValues: EMPTY_SURVEY,
-    validate,
+    validate: surveyProblems,
     validateOnBlur: false,
     onSubmit: async ({ mightReturn, ...values }) => {
       setRefused(null);

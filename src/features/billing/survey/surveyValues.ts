@@ -1,3 +1,6 @@
+import { LEAVING_REASONS } from '#domain/billing/survey/leavingReasons.ts';
+import { readLeavingSurvey } from '#domain/billing/survey/leavingSurvey.ts';
+
 /** The survey while it is filled in. */
 export interface SurveyValues {
   reasons: string[];
@@ -7,3 +10,12 @@ export interface SurveyValues {
 }
 
 export const EMPTY_SURVEY: SurveyValues = { reasons: [], mightReturn: '', comment: '' };
+
+/** What keeps the survey from being sent, by field. */
+export function surveyProblems(values: SurveyValues): Record<string, string> {
+  const read = readLeavingSurvey({
+    ...values,
+    reasons: LEAVING_REASONS.filter((reason) => values.reasons.includes(reason)),
+  });
+  return 'problems' in read ? Object.fromEntries(read.problems.map(({ field, message }) => [field, message])) : {};
+}

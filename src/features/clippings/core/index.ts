@@ -7,7 +7,7 @@ export { useAddToCollectionMutation, useMakeCollectionMutation } from './add/add
 export { ClipButton } from './ClipButton.tsx';
 export { clippingsApi } from './clippingTags.ts';
 export { readClipParameter, type NamedRegion } from './model/clipAddress.ts';
-export type { ClipWords } from './model/clipSchema.ts';
+export { clipProblems, type ClipWords } from './model/clipProblems.ts';
 export { tagsOf } from './model/tagsOf.ts';
 export { refusalText } from './refusalText.ts';
 export { imageIdOf, type ClipSheet, type SheetInView } from './model/clipSheet.ts';
@@ -18,6 +18,3 @@ export type { ClipToolProps } from './tool/clipToolProps.ts';
  * started.
  */
 export const ClipTool = lazyPart<ClipToolProps>(() => import('./tool/ClipTool.tsx').then((chunk) => chunk.ClipTool));
-
-/** The rule of what a member writes about a clipping, for its forms; it comes when one is first checked. */
-export const loadClipSchema = () => import('./model/clipSchema.ts').then(({ clipSchema }) => clipSchema);

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { SHARE_CONCERN_LABELS } from '#domain/clippings/reports/reportRules.ts';
+import { decisionProblem, SHARE_CONCERN_LABELS } from '#domain/clippings/reports/reportRules.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -31,7 +31,7 @@ function DecisionForm({ report: { id, title }, onDone }: { report: ClippingRepor
   const [decide] = useDecideClippingReportMutation();
   const form = useForm({
     initialValues: UNDECIDED,
-    validate: validateWith(() => import('./decisionSchema.ts').then((chunk) => chunk.decisionSchema)),
+    validate: ({ answer, withdraws }) => collectProblems({ answer: decisionProblem(withdraws, answer) }),
     onSubmit: async ({ answer, withdraws }, { setStatus }) => {
       setStatus(null);
       const { data, error } = await decide({ id, withdraw: withdraws, answer });

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 
-import { isShareConcern, SHARE_CONCERN_LABELS, SHARE_CONCERNS } from '#domain/clippings/reports/reportRules.ts';
+import {
+  isShareConcern,
+  SHARE_CONCERN_LABELS,
+  SHARE_CONCERNS,
+  shareReportProblems,
+} from '#domain/clippings/reports/reportRules.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -19,6 +23,11 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { useReportSharedClippingMutation } from './shareApi.ts';
 import { reportTexts as texts } from './texts.ts';
 
+function problemsOf(values: { reason: string; comment: string }): Record<string, string> {
+  const [problem] = shareReportProblems(values);
+  return problem ? { [problem.field]: problem.message } : {};
+}
+
 interface ReportShareProps {
   shareId: string;
   onCancel: () => void;
@@ -30,7 +39,7 @@ export function ReportShare({ shareId, onCancel }: ReportShareProps) {
   const [isSent, setSent] = useState(false);
   const form = useForm({
     initialValues: { reason: '', comment: '' },
-    validate: validateWith(() => import('./shareReportSchema.ts').then((chunk) => chunk.shareReportSchema)),
+    validate: problemsOf,
     onSubmit: async (values, { setStatus, setFieldError }) => {
       setStatus(null);
       const { data, error } = await report({ shareId, ...values });

@@ -9,7 +9,6 @@ import { selectIsSignedIn, useDraftOwner } from '#features/kernel/auth/index.ts'
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { askForSupportDetails } from '#services/support/supportDetails.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -23,15 +22,9 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import styles from './contact.module.scss';
 import { useContactSupportMutation } from './contactApi.ts';
-import type { ContactValues } from './contactValues.ts';
+import { contactProblems, type ContactValues } from './contactValues.ts';
 import { contactFormTexts as texts } from './texts.ts';
 
-const ofVisitors = validateWith<ContactValues>(() =>
-  import('./contactSchema.ts').then(({ visitorSchema }) => visitorSchema),
-);
-const ofMembers = validateWith<ContactValues>(() =>
-  import('./contactSchema.ts').then(({ memberSchema }) => memberSchema),
-);
 /** Articles offered while one types. */
 const MOST = 3;
 
@@ -70,7 +63,8 @@ export function ContactForm({
   const [contact, { error }] = useContactSupportMutation();
   const form = useForm<ContactValues>({
     initialValues,
-    validate: isMember ? ofMembers : ofVisitors,
+    // The account of a member has an address.
+    validate: (values) => contactProblems(values, isMember ? null : values.email),
     validateOnBlur: false,
     onSubmit: async ({ email, website, ...values }, { setErrors }) => {
       const { data } = await contact({

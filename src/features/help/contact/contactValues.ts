@@ -1,4 +1,4 @@
-import { isTicketTopic, LONGEST_ABOUT } from '#domain/help/tickets/ticketRules.ts';
+import { isTicketTopic, LONGEST_ABOUT, ticketProblems } from '#domain/help/tickets/ticketRules.ts';
 
 /** The form as it is typed. */
 export interface ContactValues {
@@ -23,3 +23,7 @@ export function contactValuesOf(address: URLSearchParams): ContactValues {
     about: (address.get('about') ?? '').slice(0, LONGEST_ABOUT),
   };
 }
+
+/** What is wrong with the form, by field. @param email - null: the account of its writer has one */
+export const contactProblems = (values: ContactValues, email: string | null): Record<string, string> =>
+  Object.fromEntries(ticketProblems({ ...values, email, files: [] }).map(({ field, message }) => [field, message]));

@@ -1,6 +1,5 @@
-import { NOTICE_AREAS, NOTICE_LEVELS } from '#domain/help/notices/serviceNotice.ts';
+import { NOTICE_AREAS, NOTICE_LEVELS, noticeProblems } from '#domain/help/notices/serviceNotice.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -23,7 +22,8 @@ import { EMPTY_NOTICE, noticeOf, type NoticeValues } from './noticeValues.ts';
 import { RatingList } from './RatingList.tsx';
 import { noticeFormTexts as texts } from './texts.ts';
 
-const validate = validateWith<NoticeValues>(() => import('./noticeSchema.ts').then(({ noticeSchema }) => noticeSchema));
+const validate = (values: NoticeValues) =>
+  Object.fromEntries(noticeProblems(noticeOf(values)).map(({ field, message }) => [field, message]));
 
 /** Writes a notice. Empty again once it is published. */
 function NoticeForm({ onWritten }: { onWritten: () => void }) {

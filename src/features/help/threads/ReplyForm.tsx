@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { LONGEST_MESSAGE } from '#domain/help/tickets/ticketRules.ts';
+import { LONGEST_MESSAGE, messageProblem } from '#domain/help/tickets/ticketRules.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -17,9 +17,7 @@ import { AttachFiles, useAttachedFiles } from './AttachFiles.tsx';
 import { replyTexts as texts } from './texts.ts';
 import type { ReplyOutcome } from './threadsApi.ts';
 
-const validate = validateWith<{ text: string }>(() =>
-  import('./replySchema.ts').then(({ replySchema }) => replySchema),
-);
+const validate = ({ text }: { text: string }) => collectProblems({ text: messageProblem(text) });
 const EMPTY = { text: '' };
 
 interface ReplyFormProps {

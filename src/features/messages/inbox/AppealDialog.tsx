@@ -3,20 +3,19 @@ import { useDispatch } from 'react-redux';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { reportTexts as texts } from './texts.ts';
+import { wordsProblem } from './wordsProblem.ts';
 import { useAppealRemovalMutation } from './writingApi.ts';
 
 const EMPTY = { words: '' };
-const validate = validateWith<typeof EMPTY>(() =>
-  import('./reportSchemas.ts').then(({ appealSchema }) => appealSchema),
-);
+const validate = ({ words }: typeof EMPTY) => collectProblems({ words: wordsProblem(words, true) });
 
 /** Objects to the removal of the member's own message, once. */
 export function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {

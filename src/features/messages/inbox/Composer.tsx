@@ -7,7 +7,6 @@ import { LONGEST_MESSAGE } from '#domain/messages/core/messageText.ts';
 import { personalDetailsIn } from '#domain/messages/core/personalDetails.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -16,6 +15,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
+import { messageProblems } from './messageProblems.ts';
 import { composerTexts as texts } from './texts.ts';
 
 /** What the composer holds. */
@@ -24,9 +24,6 @@ interface ComposerValues {
 }
 
 const EMPTY: ComposerValues = { text: '' };
-const validate = validateWith<ComposerValues>(() =>
-  import('./messageSchema.ts').then(({ messageSchema }) => messageSchema),
-);
 const BY_CODE: Readonly<Record<string, string>> = {
   MESSAGE_LIMIT: texts.limit,
   BLOCKED: texts.blocked,
@@ -45,7 +42,7 @@ function useComposer(draft: string, send: (text: string, clientId: string) => Pr
   const clientId = useRef<string | null>(null);
   const form = useForm<ComposerValues>({
     initialValues: EMPTY,
-    validate,
+    validate: messageProblems,
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: async ({ text }, { resetForm, setFieldError }) => {

@@ -4,8 +4,8 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { REPORT_REASONS } from '#domain/messages/core/reports.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
@@ -13,12 +13,12 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { reportTexts as texts } from './texts.ts';
+import { wordsProblem } from './wordsProblem.ts';
 import { useReportMessageMutation } from './writingApi.ts';
 
 const EMPTY = { reason: 'harassment', words: '' };
-const validate = validateWith<typeof EMPTY>(() =>
-  import('./reportSchemas.ts').then(({ reportSchema }) => reportSchema),
-);
+const validate = ({ reason, words }: typeof EMPTY) =>
+  collectProblems({ words: wordsProblem(words, reason === 'other') });
 
 /** Reports a message, with what is wrong with it, after it was said what is handed over. */
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -5,7 +5,6 @@ import { requestAddress } from '#domain/help/tickets/ticketAddresses.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -27,19 +26,17 @@ import {
   useAnswerStaffMessageMutation,
 } from './fromStaffApi.ts';
 import styles from './inbox.module.scss';
+import { messageProblems } from './messageProblems.ts';
 import { inboxTexts, staffTexts as texts } from './texts.ts';
 
 const EMPTY = { text: '' };
-const validate = validateWith<typeof EMPTY>(() =>
-  import('./messageSchema.ts').then(({ messageSchema }) => messageSchema),
-);
 
 /** Answers a message of staff: the answer opens a request to support. What is typed outlives the page. */
 function StaffAnswer({ id }: { id: string }) {
   const [answer, { data, error }] = useAnswerStaffMessageMutation();
   const form = useForm({
     initialValues: EMPTY,
-    validate,
+    validate: messageProblems,
     validateOnBlur: false,
     onSubmit: async ({ text }) => {
       const { data: outcome } = await answer({ id, text });

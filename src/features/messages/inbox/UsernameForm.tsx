@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { validateWith } from '#services/forms/validateWith.ts';
+import { usernameIssue } from '#domain/account/profile/profileRules.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -17,9 +18,8 @@ interface UsernameFormProps {
   about: string | null;
 }
 
-const validate = validateWith<{ username: string }>(() =>
-  import('./messageSchema.ts').then((chunk) => chunk.usernameSchema),
-);
+const validate = ({ username }: { username: string }) =>
+  collectProblems({ username: usernameIssue(username)?.reason ?? null });
 
 /** Finds a member by their username: the address names them then. */
 export function UsernameForm({ username, label, about }: UsernameFormProps) {

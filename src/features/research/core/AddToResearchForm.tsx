@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 
-import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
+import { folderNameProblem, folderNoteProblem, LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
+import { questionProblem } from '#domain/research/questions/questionRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft, parseDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -21,7 +22,12 @@ import { type Destinations, useCreateResearchQuestionMutation } from './question
 import { refusalText } from './refusalText.ts';
 import { addTexts as texts, limitTexts as limits } from './texts.ts';
 
-const validate = validateWith<AddValues>(() => import('./addSchema.ts').then(({ addSchema }) => addSchema));
+function nameProblem(folderId: string, name: string): string | null {
+  if (folderId === NEW_QUESTION) return questionProblem(name);
+  return folderId === NEW_FOLDER ? folderNameProblem(name) : null;
+}
+const validate = ({ folderId, name, note }: AddValues) =>
+  collectProblems({ name: nameProblem(folderId, name), note: folderNoteProblem(note) });
 
 interface AddToResearchFormProps {
   address: string;

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { EntryLink, kindTexts, FormEnd, useResearchForm } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -14,13 +14,10 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
 import { entryName } from './entryName.ts';
+import { entryWordsProblem } from './entryProblems.ts';
 import { type ResearchFolder, type ResearchItem, useChangeResearchItemMutation } from './folderApi.ts';
 import styles from './folders.module.scss';
 import { entryTexts as texts } from './texts.ts';
-
-const validateAs = (kind: ResearchItem['kind']) =>
-  validateWith<{ note: string }>(() => import('./folderSchemas.ts').then(({ noteSchema }) => noteSchema(kind)));
-const VALIDATES = { HEADING: validateAs('HEADING'), NOTE: validateAs('NOTE'), PAGE: validateAs('RECORD') };
 
 interface EntryNoteFormProps {
   item: Pick<ResearchItem, 'id' | 'kind' | 'note'>;
@@ -37,7 +34,7 @@ function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: EntryNote
   const { form, cancel, stale } = useResearchForm({
     draft: `research-entry.${id}`,
     initialValues: { note },
-    validate: VALIDATES[kind === 'HEADING' || kind === 'NOTE' ? kind : 'PAGE'],
+    validate: (values) => collectProblems({ note: entryWordsProblem(kind, values.note) }),
     refusedAt: 'note',
     // The form sends nothing while it is bound to something older, so that this note is the one the member saw.
     send: (values) => change({ id, folderId, was: note, ...values }),

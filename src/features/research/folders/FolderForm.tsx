@@ -1,6 +1,6 @@
-import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
+import { folderNameProblem, folderNoteProblem, LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
 import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -12,7 +12,8 @@ import { folderFormTexts as texts } from './texts.ts';
 
 type Values = Pick<ResearchFolder, 'name' | 'description'>;
 
-const validate = validateWith<Values>(() => import('./folderSchemas.ts').then(({ folderSchema }) => folderSchema));
+const validate = ({ name, description }: Values) =>
+  collectProblems({ name: folderNameProblem(name), description: folderNoteProblem(description) });
 
 /** Name and description of a folder. What was typed stays when it cannot be saved, and outlives the page. */
 export function FolderForm({

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { RESEARCH_HUB, ResearchExplainer, limitTexts, refusalText } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -21,21 +20,15 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { EntryList } from './EntryList.tsx';
+import { entryProblems, type EntryValues } from './entryProblems.ts';
 import { useResearchFolderQuery, useAddResearchPageMutation, useWriteInResearchFolderMutation } from './folderApi.ts';
 import { FolderHead } from './FolderHead.tsx';
 import styles from './folders.module.scss';
 import { folderTexts as texts, addTexts } from './texts.ts';
 
-type What = 'page' | 'note' | 'heading' | 'file';
-interface Values {
-  what: What;
-  text: string;
-}
-
 const AddFiles = lazyPart(() => import('./AddFiles.tsx').then((chunk) => chunk.AddFiles));
-const validate = validateWith<Values>(() => import('./folderSchemas.ts').then(({ entrySchema }) => entrySchema));
 
-const CHOICES: readonly { value: What; label: string }[] = [
+const CHOICES: readonly { value: EntryValues['what']; label: string }[] = [
   { value: 'page', label: addTexts.page },
   { value: 'note', label: addTexts.note },
   { value: 'heading', label: addTexts.heading },
@@ -49,9 +42,9 @@ const CHOICES: readonly { value: What; label: string }[] = [
 function AddToThisFolder({ folderId }: { folderId: string }) {
   const [addPage] = useAddResearchPageMutation();
   const [write] = useWriteInResearchFolderMutation();
-  const form = useForm<Values>({
+  const form = useForm<EntryValues>({
     initialValues: { what: 'page', text: '' },
-    validate,
+    validate: entryProblems,
     validateOnBlur: false,
     onSubmit: async ({ what, text }, { setFieldError, resetForm }) => {
       const { data, error } = await (what === 'page'

@@ -1,7 +1,7 @@
 import { Folder } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
-import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
+import { folderNameProblem, LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import {
   folderAddress,
@@ -10,8 +10,8 @@ import {
   refusalText,
   useCreateResearchFolderMutation,
 } from '#features/research/core/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -25,9 +25,7 @@ import type { ResearchHub } from './hubApi.ts';
 import { Panel } from './Panel.tsx';
 import { folderListTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ name: string }>(() =>
-  import('./newFolderSchema.ts').then(({ newFolderSchema }) => newFolderSchema),
-);
+const validate = ({ name }: { name: string }) => collectProblems({ name: folderNameProblem(name) });
 
 /**
  * A new folder by its name; leads to it once it is there. What was typed stays when it cannot be made, and outlives the

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { questionAddress } from '#domain/research/questions/questionAddress.ts';
 import { CONFIDENCE_NAMES, QUESTION_STATE_NAMES } from '#domain/research/questions/questionKinds.ts';
 import { LONGEST_QUESTION } from '#domain/research/questions/questionLimits.ts';
+import { questionProblem } from '#domain/research/questions/questionRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { limitTexts, refusalText, useCreateResearchQuestionMutation } from '#features/research/core/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -22,9 +23,7 @@ import type { ResearchHub } from './hubApi.ts';
 import { Panel } from './Panel.tsx';
 import { questionListTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ title: string }>(() =>
-  import('./newQuestionSchema.ts').then(({ newQuestionSchema }) => newQuestionSchema),
-);
+const validate = ({ title }: { title: string }) => collectProblems({ title: questionProblem(title) });
 
 /** A new question; leads to it once it is there. What was typed stays when it cannot be made, and outlives the page. */
 function CreateQuestionForm() {

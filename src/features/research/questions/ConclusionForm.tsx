@@ -1,8 +1,12 @@
-import { useMemo } from 'react';
-
-import { CONFIDENCE_NAMES, QUESTION_STATE_NAMES } from '#domain/research/questions/questionKinds.ts';
+import {
+  CONFIDENCE_NAMES,
+  QUESTION_STATE_NAMES,
+  type Confidence,
+  type QuestionState,
+} from '#domain/research/questions/questionKinds.ts';
+import { conclusionProblems } from '#domain/research/questions/questionRules.ts';
 import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -12,8 +16,15 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { optionsOf } from './optionsOf.ts';
 import { type Question, useConcludeResearchQuestionMutation } from './questionApi.ts';
 import styles from './questions.module.scss';
-import type { ConclusionValues } from './questionSchemas.ts';
 import { rowTexts, conclusionTexts as texts } from './texts.ts';
+
+/** What the form of a conclusion holds. */
+interface ConclusionValues {
+  state: QuestionState;
+  /** Empty: not decided. */
+  confidence: Confidence | '';
+  conclusion: string;
+}
 
 interface ConclusionFormProps {
   question: Question;
@@ -29,13 +40,13 @@ export function ConclusionForm({
   onDone,
 }: ConclusionFormProps) {
   const [conclude] = useConcludeResearchQuestionMutation();
-  const validate = useMemo(
-    () =>
-      validateWith<ConclusionValues>(() =>
-        import('./questionSchemas.ts').then(({ conclusionSchema }) => conclusionSchema(openConflicts)),
+  const validate = (values: ConclusionValues) =>
+    collectProblems({
+      ...conclusionProblems(
+        { ...values, confidence: values.confidence === '' ? null : values.confidence },
+        openConflicts,
       ),
-    [openConflicts],
-  );
+    });
   const { form, cancel, stale } = useResearchForm<ConclusionValues>({
     draft: `research-conclusion.${id}`,
     initialValues: { state, confidence: confidence ?? '', conclusion },

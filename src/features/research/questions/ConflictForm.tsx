@@ -1,5 +1,6 @@
+import { textProblem } from '#domain/research/questions/questionRules.ts';
 import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -8,9 +9,7 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { useAnswerResearchConflictMutation } from './questionApi.ts';
 import { rowTexts, conflictTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ word: string }>(() =>
-  import('./questionSchemas.ts').then(({ wordSchema }) => wordSchema),
-);
+const validate = ({ word }: { word: string }) => collectProblems({ word: textProblem(word) });
 
 interface ConflictFormProps {
   questionId: string;

@@ -4,8 +4,9 @@ import {
   INFORMATION_NAMES,
   WEIGHT_NAMES,
 } from '#domain/research/questions/questionKinds.ts';
+import { evidenceProblems } from '#domain/research/questions/rowRules.ts';
 import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -18,9 +19,7 @@ import type { EvidenceInput } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { rowTexts, evidenceTexts as texts } from './texts.ts';
 
-const validate = validateWith<EvidenceInput>(() =>
-  import('./questionSchemas.ts').then(({ evidenceSchema }) => evidenceSchema),
-);
+const validate = (row: EvidenceInput) => collectProblems(evidenceProblems(row));
 
 interface EvidenceFormProps {
   draft: string;

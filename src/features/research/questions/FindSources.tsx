@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { readSpan } from '#domain/research/questions/coverageInWords.ts';
+import { LONGEST_LINE } from '#domain/research/questions/questionLimits.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -23,7 +24,11 @@ interface Values {
   span: string;
 }
 
-const validate = validateWith<Values>(() => import('./questionSchemas.ts').then(({ findSchema }) => findSchema));
+const validate = ({ place, span }: Values) =>
+  collectProblems({
+    place: place.trim() === '' || place.length > LONGEST_LINE ? texts.badPlace : null,
+    span: readSpan(span) === null ? texts.badSpan : null,
+  });
 
 /** Looks up what the site has for a place and years, with its gaps, and puts what is chosen into the plan. */
 export function FindSources({ questionId, onDone }: { questionId: string; onDone: () => void }) {

@@ -1,6 +1,7 @@
 import { OUTCOME_NAMES } from '#domain/research/questions/questionKinds.ts';
+import { logProblems } from '#domain/research/questions/rowRules.ts';
 import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -13,7 +14,7 @@ import type { LogInput } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { rowTexts, logTexts as texts } from './texts.ts';
 
-const validate = validateWith<LogInput>(() => import('./questionSchemas.ts').then(({ logSchema }) => logSchema));
+const validate = (row: LogInput) => collectProblems(logProblems(row));
 // What is in the log was searched: nothing in it is planned.
 const OUTCOMES = optionsOf(OUTCOME_NAMES).filter(({ value }) => value !== 'PLANNED');
 

@@ -1,6 +1,7 @@
 import { OUTCOME_NAMES } from '#domain/research/questions/questionKinds.ts';
+import { planProblems } from '#domain/research/questions/rowRules.ts';
 import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -13,7 +14,7 @@ import type { PlanInput } from './questionApi.ts';
 import styles from './questions.module.scss';
 import { rowTexts, planTexts as texts } from './texts.ts';
 
-const validate = validateWith<PlanInput>(() => import('./questionSchemas.ts').then(({ planSchema }) => planSchema));
+const validate = (row: PlanInput) => collectProblems(planProblems(row));
 const OUTCOMES = optionsOf(OUTCOME_NAMES);
 
 interface PlanRowFormProps {

@@ -1,6 +1,8 @@
+import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import { LONGEST_QUESTION } from '#domain/research/questions/questionLimits.ts';
+import { lineProblem, questionProblem, textProblem } from '#domain/research/questions/questionRules.ts';
 import { FormEnd, useResearchForm } from '#features/research/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -17,9 +19,14 @@ interface Values {
   known: string;
 }
 
-const validate = validateWith<Values>(() =>
-  import('./questionSchemas.ts').then(({ questionSchema }) => questionSchema),
-);
+const validate = ({ title, subject, personAddress, known }: Values) =>
+  collectProblems({
+    title: questionProblem(title),
+    subject: lineProblem(subject),
+    personAddress:
+      personAddress.trim() === '' || readResearchAddress(personAddress)?.kind === 'PERSON' ? null : texts.badPerson,
+    known: textProblem(known),
+  });
 
 /** The question, whom it is about, and what is known. */
 export function QuestionForm({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { MAX_SAVED_NAME } from '#domain/search/saved/savedSearchRules.ts';
+import { MAX_SAVED_NAME, savedNameProblem } from '#domain/search/saved/savedSearchRules.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -26,9 +26,7 @@ import {
 } from './savedSearchesApi.ts';
 import { savedSearchTexts as texts, renameTexts } from './texts.tsx';
 
-const validate = validateWith<{ name: string }>(() =>
-  import('./renameSchema.ts').then(({ renameSchema }) => renameSchema),
-);
+const validate = ({ name }: { name: string }) => collectProblems({ name: savedNameProblem(name) });
 
 /** A new name for a saved search. What was typed stays when it cannot be saved. */
 function RenameForm({ saved: { id, name }, onDone }: { saved: Pick<SavedSearch, 'id' | 'name'>; onDone: () => void }) {

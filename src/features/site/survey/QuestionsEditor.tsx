@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
-import { isCountedOn, MOST_QUESTIONS } from '#domain/site/survey/planSurvey.ts';
+import { isCountedOn, MOST_QUESTIONS, surveyDraftProblems } from '#domain/site/survey/planSurvey.ts';
 import type { SurveyReplies } from '#domain/site/survey/readSiteSurvey.ts';
 import type { SurveyVersion } from '#domain/site/survey/siteSurveyQuestions.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -24,9 +23,7 @@ import { usePublishSiteSurveyMutation } from './siteSurveyApi.ts';
 import { SurveyQuestions } from './SurveyQuestions.tsx';
 import { editorTexts as texts } from './texts.ts';
 
-const validate = validateWith<QuestionsValues>(() =>
-  import('./questionsSchema.ts').then(({ questionsSchema }) => questionsSchema),
-);
+const validate = (values: QuestionsValues) => surveyDraftProblems(draftOf(values));
 
 /** The questions as readers would see them. What is filled in here goes nowhere. */
 function Preview({ values, current }: { values: QuestionsValues; current: SurveyVersion }) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { readSiteSurvey } from '#domain/site/survey/readSiteSurvey.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -21,13 +21,10 @@ export function SurveyForm({ asked, onClose }: { asked: AskedSurvey; onClose: ()
   const [isSent, setSent] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const survey = useMemo(() => surveyOf(asked), [asked]);
-  const validate = useMemo(
-    () =>
-      validateWith<SiteSurveyValues>(() =>
-        import('./siteSurveySchema.ts').then(({ siteSurveySchema }) => siteSurveySchema(survey)),
-      ),
-    [survey],
-  );
+  const validate = ({ replies }: SiteSurveyValues) => {
+    const read = readSiteSurvey(survey, replies);
+    return 'problems' in read ? Object.fromEntries(read.problems.map(({ field, message }) => [field, message])) : {};
+  };
   const form = useForm<SiteSurveyValues>({
     initialValues: EMPTY_SITE_SURVEY,
     validate,

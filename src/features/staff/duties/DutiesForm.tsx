@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { STAFF_DUTIES, type StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
+import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -23,7 +24,10 @@ interface Values {
   reason: string;
 }
 
-const validate = validateWith<Values>(() => import('./dutiesSchema.ts').then((chunk) => chunk.dutiesSchema));
+const validate = ({ reason }: Values) =>
+  collectProblems({
+    reason: reason.trim() === '' ? texts.missing : reason.trim().length > LONGEST_STAFF_REASON ? texts.tooLong : null,
+  });
 const answerOf = (duty: StaffDuty) => duty.toUpperCase() as StaffAccount['duties'][number];
 
 /** Asks a second person for other duties of an account: all that it is to have are ticked. */

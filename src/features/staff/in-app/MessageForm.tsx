@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { IN_APP_KINDS } from '#domain/messages/in-app/inAppMessage.ts';
+import { inAppProblems } from '#domain/messages/in-app/inAppRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -26,9 +27,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 import { draftOf, EMPTY_MESSAGE, valuesOf, type MessageValues } from './messageValues.ts';
 import { messageTexts as texts } from './texts.ts';
 
-const validate = validateWith<MessageValues>(() =>
-  import('./messageSchema.ts').then(({ messageSchema }) => messageSchema),
-);
+const validate = (values: MessageValues) => collectProblems(inAppProblems(draftOf(values)));
 
 /** Writes a message, or changes one, beside a preview of it. @param message - null: a new one */
 export function MessageForm({ message }: { message: StaffMessage | null }) {

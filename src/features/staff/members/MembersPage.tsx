@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -12,7 +12,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { memberAddress, stateOf } from './lookReason.ts';
+import { lookReasonProblem, memberAddress, stateOf } from './lookReason.ts';
 import { type FoundMembers, useLazyFindMembersQuery } from './membersApi.ts';
 import { findTexts as texts, FOUND_THROUGH, memberTexts } from './texts.ts';
 
@@ -36,7 +36,12 @@ function FoundAccounts({ members, reason }: { members: FoundMembers; reason: str
 }
 
 const EMPTY = { by: '', reason: '' };
-const validate = validateWith<typeof EMPTY>(() => import('./lookSchemas.ts').then((chunk) => chunk.findSchema));
+const LONGEST_BY = 254;
+const validate = ({ by, reason }: typeof EMPTY) =>
+  collectProblems({
+    by: by.trim() === '' || by.trim().length > LONGEST_BY ? texts.byMissing : null,
+    reason: lookReasonProblem(reason),
+  });
 
 /** Finds one account and opens it, or lists those that a code names. What was typed stays, whatever comes of it. */
 function FindForm() {

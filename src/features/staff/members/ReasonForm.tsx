@@ -1,4 +1,4 @@
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -6,10 +6,11 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { lookReasonProblem } from './lookReason.ts';
 import { findTexts as texts } from './texts.ts';
 
 const EMPTY = { reason: '' };
-const validate = validateWith<typeof EMPTY>(() => import('./lookSchemas.ts').then((chunk) => chunk.reasonSchema));
+const validate = ({ reason }: typeof EMPTY) => collectProblems({ reason: lookReasonProblem(reason) });
 
 /** Asks why, before anything of an account is fetched. */
 export function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {

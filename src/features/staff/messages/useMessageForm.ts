@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { messageProblem, subjectProblem } from '#domain/help/tickets/ticketRules.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 
 import {
@@ -16,9 +18,18 @@ import {
 import { EMPTY_MESSAGE, type MessageValues } from './messageValues.ts';
 import { writeTexts as texts } from './texts.ts';
 
-const validate = validateWith<MessageValues>(() =>
-  import('./messageSchema.ts').then(({ messageSchema }) => messageSchema),
-);
+function reasonProblem(reason: string): string | null {
+  if (reason.trim() === '') return texts.missing.reason;
+  return reason.trim().length > LONGEST_STAFF_REASON ? texts.missing.reasonLong : null;
+}
+const validate = ({ to, account, group, subject, text, reason }: MessageValues) =>
+  collectProblems({
+    account: to === 'one' && account.trim() === '' ? texts.missing.account : null,
+    group: to === 'test-group' && group.trim() === '' ? texts.missing.group : null,
+    subject: subjectProblem(subject),
+    text: messageProblem(text),
+    reason: to === 'one' ? null : reasonProblem(reason),
+  });
 interface Reach {
   count: number;
   samples: readonly string[];

@@ -1,11 +1,11 @@
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { DECISIONS } from '#domain/messages/core/reports.ts';
+import { DECISIONS, LONGEST_WORDS } from '#domain/messages/core/reports.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -19,7 +19,10 @@ import { useDecideMessageMutation } from './moderationApi.ts';
 import { decisionTexts as texts } from './texts.ts';
 
 const EMPTY = { decision: 'none', reason: '' };
-const validate = validateWith<typeof EMPTY>(() => import('./decisionSchema.ts').then((chunk) => chunk.decisionSchema));
+const validate = ({ reason }: typeof EMPTY) =>
+  collectProblems({
+    reason: reason.trim() === '' ? texts.missing : [...reason.trim()].length > LONGEST_WORDS ? texts.tooLong : null,
+  });
 
 /** Decides on a message, with a reason for its sender. */
 export function DecisionForm({ id }: { id: string }) {

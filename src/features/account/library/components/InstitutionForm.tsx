@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react';
 
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
@@ -24,9 +24,8 @@ export function InstitutionForm({ institutions, isLeaving, onChoose }: Instituti
   const items = institutions.map(({ id, name }) => ({ value: id, label: name }));
   const form = useForm<{ library: TypeaheadValue }>({
     initialValues: { library: EMPTY_TYPEAHEAD },
-    validate: validateWith(() =>
-      import('../model/institutionSchema.ts').then(({ institutionSchema }) => institutionSchema(items)),
-    ),
+    validate: ({ library }) =>
+      collectProblems({ library: chosenInstitution(items, library) === null ? chooserTexts.required : null }),
     validateOnBlur: false,
     onSubmit: ({ library }) => {
       const chosen = chosenInstitution(items, library);

@@ -2,10 +2,9 @@ import { useState } from 'react';
 
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
-import { type ClipWords, loadClipSchema, refusalText, tagsOf } from '#features/clippings/core/index.ts';
+import { type ClipWords, clipProblems, refusalText, tagsOf } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -17,8 +16,6 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { type ClippingWhole, useChangeClippingMutation } from '../clippingsOfMemberApi.ts';
 import { editTexts as texts } from './texts.ts';
-
-const validate = validateWith<ClipWords>(loadClipSchema);
 
 const wordsOf = ({ title, text, note, tags }: ClippingWhole): ClipWords => ({
   title,
@@ -59,7 +56,7 @@ export function EditClipping({ clipping, onDone }: EditClippingProps) {
   };
   const form = useForm<ClipWords>({
     initialValues: wordsOf(clipping),
-    validate,
+    validate: clipProblems,
     validateOnBlur: false,
     onSubmit: (words) => save(words, base.version),
   });

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 
+import {
+  type CollectionFields,
+  faultOfCollection,
+  tidyCollection,
+} from '#domain/clippings/collections/collectionFields.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -16,22 +20,22 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { collectionFormTexts as texts } from '../texts.ts';
-import type { CollectionWords } from './collectionSchema.ts';
 
-const validate = validateWith<CollectionWords>(() =>
-  import('./collectionSchema.ts').then(({ collectionSchema }) => collectionSchema),
-);
+function validate(words: CollectionFields): Record<string, string> {
+  const fault = faultOfCollection(tidyCollection(words));
+  return fault ? { [fault.field]: fault.message } : {};
+}
 
 interface CollectionFormProps {
   /** For its draft: `new`, or the collection's id. */
   of: string;
   /** As it is now; what another window saved meanwhile arrives here. */
-  present: CollectionWords & { version: number };
+  present: CollectionFields & { version: number };
   action: string;
   /** Only the name: for renaming. */
   isShort?: boolean;
   /** @param version - the one that is replaced. */
-  onSave: (words: CollectionWords, version: number) => Promise<{ error?: unknown }>;
+  onSave: (words: CollectionFields, version: number) => Promise<{ error?: unknown }>;
   onDone: () => void;
 }
 
@@ -44,7 +48,7 @@ export function CollectionForm({ of, present, action, isShort = false, onSave, o
   // The version that the member started from.
   const [base, setBase] = useState(present.version);
   const [error, setError] = useState<unknown>(undefined);
-  const save = async (words: CollectionWords, version: number) => {
+  const save = async (words: CollectionFields, version: number) => {
     const { error: refusal } = await onSave(words, version);
     setError(refusal);
     if (refusal !== undefined) return;
@@ -52,7 +56,7 @@ export function CollectionForm({ of, present, action, isShort = false, onSave, o
     onDone();
   };
   const { name, description } = present;
-  const form = useForm<CollectionWords>({
+  const form = useForm<CollectionFields>({
     initialValues: { name, description },
     validate,
     validateOnBlur: false,

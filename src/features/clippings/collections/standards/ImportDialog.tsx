@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { LARGEST_IMPORT } from '#domain/clippings/annotations/annotationsIn.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { annotationsIn, LARGEST_IMPORT } from '#domain/clippings/annotations/annotationsIn.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -10,12 +10,27 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import type { ImportValues } from './importSchema.ts';
 import styles from './standards.module.scss';
 import { importTexts as texts } from './texts.ts';
 import { type ImportProgress, useImport } from './useImport.ts';
 
-const validate = validateWith<ImportValues>(() => import('./importSchema.ts').then(({ importSchema }) => importSchema));
+/** A document with annotations. */
+interface ImportValues {
+  document: string;
+}
+
+function faultOf(document: string): string | null {
+  if (document.trim() === '') return texts.refusals.empty;
+  if (new Blob([document]).size > LARGEST_IMPORT) return texts.refusals.large;
+  try {
+    return annotationsIn(JSON.parse(document)).annotations.length === 0 ? texts.refusals.none : null;
+  } catch {
+    return texts.refusals.notJson;
+  }
+}
+
+/** A file that annotations can be read from; each of them is looked at by the server. */
+const validate = ({ document }: ImportValues) => collectProblems({ document: faultOf(document) });
 
 interface ImportDialogProps {
   isOpen: boolean;

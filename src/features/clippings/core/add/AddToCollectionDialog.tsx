@@ -1,8 +1,9 @@
 import { useDispatch } from 'react-redux';
 
+import { faultOfCollection, tidyCollection } from '#domain/clippings/collections/collectionFields.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -17,9 +18,18 @@ import { useClipRoomQuery } from '../clipToolApi.ts';
 import { refusalText } from '../refusalText.ts';
 import { addTexts as texts } from '../texts.ts';
 import { useAddToCollectionMutation, useMakeCollectionMutation } from './addApi.ts';
-import type { AddValues } from './addSchema.ts';
 
-const validate = validateWith<AddValues>(() => import('./addSchema.ts').then(({ addSchema }) => addSchema));
+/** A collection that is chosen, or the name of a new one. */
+interface AddValues {
+  /** Empty: a new one. */
+  collectionId: string;
+  name: string;
+}
+
+const validate = ({ collectionId, name }: AddValues) =>
+  collectProblems({
+    name: collectionId === '' ? (faultOfCollection(tidyCollection({ name, description: '' }))?.message ?? null) : null,
+  });
 
 /** What is added: clippings, or a record. */
 type Added = { clippingIds: readonly string[] } | { recordId: string };

@@ -4,7 +4,7 @@ import { type NamedPage, suggestClippingTitle } from '#domain/clippings/core/sug
 import { parseDraft } from '#services/forms/useFormDraft.ts';
 import type { FormState } from '#ui/Form/useForm.tsx';
 
-import type { ClipWords } from '../model/clipSchema.ts';
+import type { ClipWords } from '../model/clipProblems.ts';
 import type { KeyedRegion } from '../model/clipSheet.ts';
 import type { ClipToolProps } from './clipToolProps.ts';
 

@@ -4,19 +4,17 @@ import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useMakeClippingMutation } from '../clipToolApi.ts';
 import type { NamedRegion } from '../model/clipAddress.ts';
+import { clipProblems } from '../model/clipProblems.ts';
 import type { ClipSheet, KeyedRegion } from '../model/clipSheet.ts';
 import { clampRegion } from '../model/regionShapes.ts';
 import { tagsOf } from '../model/tagsOf.ts';
 import { clipToolTexts as texts } from '../texts.ts';
 import type { ClipToolProps } from './clipToolProps.ts';
 import { type ClipValues, newClip, readClipDraft, useSuggestedTitle } from './clipValues.ts';
-
-const validate = validateWith<ClipValues>(() => import('../model/clipSchema.ts').then(({ clipSchema }) => clipSchema));
 
 let made = 0;
 const newKey = (start = ''): string => `${start}#${Date.now().toString(36)}.${(made += 1)}`;
@@ -31,7 +29,7 @@ export function useClip({ subject, sheetOf, source, partsOf, article, start, sou
 
   const form = useForm<ClipValues>({
     initialValues: newClip(source),
-    validate,
+    validate: clipProblems,
     validateOnBlur: false,
     onSubmit: async ({ regions, title, text, isTextEdited, note, tags, collectionId }) => {
       const [first] = regions;

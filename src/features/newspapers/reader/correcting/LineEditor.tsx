@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { isFailure } from '#domain/kernel/errors/failure.ts';
-import { tidyLine } from '#domain/newspapers/corrections/lineRules.ts';
+import { lineProblem, tidyLine } from '#domain/newspapers/corrections/lineRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -75,7 +75,7 @@ export function LineEditor({ line, correcting }: { line: number; correcting: Cor
   const initialValues = { text: base.text };
   const form = useForm({
     initialValues,
-    validate: validateWith(() => import('./lineSchema.ts').then((chunk) => chunk.lineSchema)),
+    validate: ({ text }) => collectProblems({ text: lineProblem(tidyLine(text)) }),
     validateOnBlur: false,
     onSubmit: async ({ text }, { setStatus }) => {
       setStatus(null);

@@ -2,9 +2,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
+import { addressProblem, type AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import { LocationField } from '#features/search/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -17,9 +16,11 @@ import { readSearch, householdsAddress, streetsAddress } from '../searchAddresse
 import { addressSearchTexts as texts } from '../texts.ts';
 import styles from './AddressSearchPage.module.scss';
 
-const validate = validateWith<AddressQuery>(() =>
-  import('../addressSchema.ts').then(({ addressSchema }) => addressSchema),
-);
+/** Every problem is shown at the place, which solves it. */
+function validate(query: AddressQuery): Record<string, string> {
+  const problem = addressProblem(query);
+  return problem === null ? {} : { location: texts[problem] };
+}
 
 /** The address search: a place leads to its streets, a street and a house to the households there. */
 function AddressForm({ initial }: { initial: AddressQuery }) {

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 
 import { LONGEST_LINE } from '#domain/research/questions/questionLimits.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { taskProblems } from '#domain/research/questions/rowRules.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -24,7 +25,7 @@ export interface TaskValues {
   people: readonly TaskPerson[];
 }
 
-const validate = validateWith<TaskValues>(() => import('./taskSchema.ts').then(({ taskSchema }) => taskSchema));
+const validate = (values: TaskValues) => collectProblems(taskProblems(values));
 
 interface TaskFormProps {
   draft: string;

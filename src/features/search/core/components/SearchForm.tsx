@@ -3,7 +3,6 @@ import { type Ref, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { isCurrentAddress } from '#services/routing/isCurrentAddress.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -94,7 +93,12 @@ export function SearchForm({
   const { form, bag, added, isDraft, isChanged, setAdded, restart } = useSearchForm({
     initial,
     name,
-    validate: validateWith(() => import('../model/searchSchema.ts').then((chunk) => chunk.searchSchema(base))),
+    // The rules of the address are not in the first load of pages that show the form. Without a connection nothing is
+    // refused here.
+    validate: async (values) => {
+      const rules = await import('../model/searchProblems.ts').catch(() => null);
+      return rules ? rules.searchProblems(values, base) : {};
+    },
     onSubmit: (values, { setStatus }) =>
       send(values).then(
         () => setStatus(null),

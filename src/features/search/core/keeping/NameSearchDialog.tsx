@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
-import { MAX_SAVED_NAME } from '#domain/search/saved/savedSearchRules.ts';
+import { MAX_SAVED_NAME, savedNameProblem } from '#domain/search/saved/savedSearchRules.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -15,9 +15,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { type FoundNoun, saveTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ name: string }>(() =>
-  import('./saveSearchSchema.ts').then(({ saveSearchSchema }) => saveSearchSchema),
-);
+const validate = ({ name }: { name: string }) => collectProblems({ name: savedNameProblem(name) });
 
 const failureOf = (error: unknown): string => (codeOf(error) === 'LIMIT_REACHED' ? texts.full : describeError(error));
 

@@ -5,6 +5,6 @@ import { fetchPageAhead } from '#services/routing/pagesAhead.ts';
  * What does not come is asked for again then.
  */
 export function prepareSearch(): void {
-  Promise.all([import('./searchSchema.ts'), import('#services/forms/checkWithYup.ts')]).catch(() => undefined);
+  import('./searchProblems.ts').catch(() => undefined);
   fetchPageAhead('search.results');
 }

@@ -5,13 +5,11 @@ import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { WHY_DROPPED } from '#domain/search/core/query/whyDropped.ts';
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 
 import { arrangeFields, type RecordKind } from './arrangeFields.ts';
 import { EMPTY_SEARCH } from './emptySearch.ts';
-import type { SearchFormValues } from './formField.ts';
 import { searchOf, valuesOf } from './searchForm.ts';
-import { searchSchema, problemsOf } from './searchSchema.ts';
+import { searchProblems } from './searchProblems.ts';
 
 const word = fc
   .string({ unit: fc.constantFrom('a', 'b', 'e', 'o', '1', ' ', "'", '-'), minLength: 1, maxLength: 12 })
@@ -81,17 +79,12 @@ it.each([
   },
 );
 
-it('refuses at its field, when the form is sent, what the rules would drop', async () => {
-  const check = validateWith<SearchFormValues>(() => Promise.resolve(searchSchema(EMPTY_SEARCH)));
-  expect(await check({ firstname: 'ann', lastname: '***', yearofbirth: '18a1', yearofbirth_offset: '2' })).toEqual({
-    lastname: WHY_DROPPED['nothing to search'],
-    yearofbirth: WHY_DROPPED['no year'],
-  });
-  expect(await check({ firstname: 'ann', lastname: '', yearofbirth: '1841' })).toEqual({});
-});
-
-it('says in a sentence what the rules would drop', () => {
-  expect(problemsOf({ yearofbirth: '18a1' }, EMPTY_SEARCH)).toEqual({
+it('refuses at its field, in a sentence, what the rules would drop', () => {
+  expect(
+    searchProblems({ firstname: 'ann', lastname: '***', yearofbirth: '18a1', yearofbirth_offset: '2' }, EMPTY_SEARCH),
+  ).toEqual({ lastname: WHY_DROPPED['nothing to search'], yearofbirth: WHY_DROPPED['no year'] });
+  expect(searchProblems({ yearofbirth: '18a1' }, EMPTY_SEARCH)).toEqual({
     yearofbirth: 'A year is written in digits only.',
   });
+  expect(searchProblems({ firstname: 'ann', lastname: '', yearofbirth: '1841' }, EMPTY_SEARCH)).toEqual({});
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import type { PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
+import { hasAnyName, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { peopleOfStep, type OnboardingNode, type OnboardingPerson } from '#domain/trees/person/onboardingSteps.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
@@ -33,7 +33,8 @@ export function StepForm({ draft, onChange, onNext, children }: StepFormProps) {
   const asked = peopleOfStep(step).filter(({ parentOf }) => mayBeAsked(draft, parentOf));
   const form = useForm<People>({
     initialValues: Object.fromEntries(asked.map(({ node }) => [node, basicsOf(draft, node)])),
-    validate: validateWith(() => import('../model/stepSchema.ts').then((chunk) => chunk.stepSchema)),
+    validate: ({ you }) =>
+      collectProblems({ you: you === undefined || hasAnyName(you) ? null : stepsTexts.nameMissing }),
     onSubmit: onNext,
   });
   const isInTree = ({ node }: OnboardingPerson) => draft.planted?.ids[node] !== undefined;

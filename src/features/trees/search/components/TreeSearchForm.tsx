@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { YEARS_EITHER_WAY_IN_TREES } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { LONGEST_FIELD, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -15,7 +15,7 @@ import { YearField } from '#ui/YearField/YearField.tsx';
 import { formTexts } from '../texts.ts';
 import { resultsAddress } from '../treeSearchAddresses.ts';
 import styles from './TreeSearch.module.scss';
-import { queryOf, valuesOf, type TreeSearchValues } from './treeSearchForm.ts';
+import { hasConditions, queryOf, valuesOf, type TreeSearchValues } from './treeSearchForm.ts';
 
 const YEARS_EITHER_WAY_OPTIONS = YEARS_EITHER_WAY_IN_TREES.map((years) => ({
   value: String(years),
@@ -49,7 +49,7 @@ export function TreeSearchForm({ initial }: { initial: TreeSearchQuery }) {
   const navigate = useNavigate();
   const form = useForm<TreeSearchValues>({
     initialValues: valuesOf(initial),
-    validate: validateWith(() => import('./treeSearchSchema.ts').then((chunk) => chunk.treeSearchSchema)),
+    validate: (values) => collectProblems({ lastName: hasConditions(values) ? null : formTexts.missing }),
     validateOnBlur: false,
     onSubmit: async (values) => navigate(resultsAddress(queryOf(values))),
   });

@@ -1,4 +1,4 @@
-import { asksForAnyone, EMPTY_TREE_SEARCH, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
+import { asksForAnyone, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
 
 /** A search while it is typed: years are texts, which may not be years yet. */
 export interface TreeSearchValues extends Omit<TreeSearchQuery, 'birthYear' | 'deathYear'> {
@@ -14,9 +14,6 @@ export const valuesOf = (query: TreeSearchQuery): TreeSearchValues => ({
   birthYear: query.birthYear?.toString() ?? '',
   deathYear: query.deathYear?.toString() ?? '',
 });
-
-/** Fields in which nothing is typed. */
-export const EMPTY_VALUES: TreeSearchValues = valuesOf(EMPTY_TREE_SEARCH);
 
 /** The search of the fields, from its first page. */
 export const queryOf = (values: TreeSearchValues): TreeSearchQuery => ({

@@ -1,9 +1,8 @@
 import { readTypedAmount } from '#domain/billing/staff/readTypedAmount.ts';
 import { LONGEST_NOTE, MOST_CREDITS, MOST_DAYS } from '#domain/billing/staff/refundRule.ts';
 import { collectProblems } from '#services/forms/collectProblems.ts';
-import { ruleSchema } from '#services/forms/ruleSchema.ts';
 
-import { type Act, type ActValues, NOTHING_TYPED, SAYS_WHY } from './acts.ts';
+import { type Act, type ActValues, SAYS_WHY } from './acts.ts';
 import { actTexts as texts } from './texts.ts';
 
 function amountProblem(act: Act, { amount }: ActValues): string | null {
@@ -28,14 +27,12 @@ function noteProblem({ kind }: Act, { note }: ActValues): string | null {
   return [...note.trim()].length > LONGEST_NOTE ? texts.noteTooLong(LONGEST_NOTE) : null;
 }
 
-/** What an act needs. Loaded at the first check (services/forms/validateWith.ts). */
-export const actSchema = (act: Act) =>
-  ruleSchema({ ...NOTHING_TYPED }, (values) =>
-    collectProblems({
-      amount: amountProblem(act, values),
-      quantity: quantityProblem(act, values),
-      to: act.kind === 'clock' && !/^\d{4}-\d{2}-\d{2}$/u.test(values.to) ? texts.dateMissing : null,
-      reason: SAYS_WHY.has(act.kind) && values.reason === '' ? texts.reasonMissing : null,
-      note: noteProblem(act, values),
-    }),
-  );
+/** What is wrong with what was typed for an act, by field. */
+export const actProblems = (act: Act, values: ActValues): Record<string, string> =>
+  collectProblems({
+    amount: amountProblem(act, values),
+    quantity: quantityProblem(act, values),
+    to: act.kind === 'clock' && !/^\d{4}-\d{2}-\d{2}$/u.test(values.to) ? texts.dateMissing : null,
+    reason: SAYS_WHY.has(act.kind) && values.reason === '' ? texts.reasonMissing : null,
+    note: noteProblem(act, values),
+  });

@@ -1,5 +1,4 @@
 import { faultOfFields, tidyFields } from '#domain/clippings/core/clippingFields.ts';
-import { ruleSchema } from '#services/forms/ruleSchema.ts';
 
 import { tagsOf } from './tagsOf.ts';
 
@@ -12,8 +11,8 @@ export interface ClipWords {
   tags: string;
 }
 
-/** What a member writes about a clipping, new or old, checked by the rule that the server has. */
-export const clipSchema = ruleSchema<ClipWords>({ title: '', text: '', note: '', tags: '' }, (words) => {
+/** What is wrong with what a member writes about a clipping, new or old, by the rule that the server has. */
+export function clipProblems(words: ClipWords): Record<string, string> {
   const fault = faultOfFields(tidyFields({ ...words, tags: tagsOf(words.tags) }));
   return fault ? { [fault.field]: fault.message } : {};
-});
+}
