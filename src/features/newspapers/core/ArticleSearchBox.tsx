@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type Ref, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { type ArticleAddress, MOST_SEARCH_CHARACTERS } from '#domain/newspapers/search/articleAddress.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { isCurrentAddress } from '#services/routing/isCurrentAddress.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
@@ -17,8 +17,9 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './ArticleSearchBox.module.scss';
 import { searchBoxTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ words: string }>(() =>
-  import('./wordsSchema.ts').then(({ wordsSchema }) => wordsSchema),
+/** What the query language cannot read is said beside the results, which come all the same. */
+const validate = validateWith<{ words: string }>((yup) =>
+  yup.object({ words: yup.string().max(MOST_SEARCH_CHARACTERS, texts.tooLong(MOST_SEARCH_CHARACTERS)) }),
 );
 
 /** Comes when the box is first used, so that no page waits for it. */

@@ -19,6 +19,10 @@ import { ReviewQueue } from './components/ReviewQueue.tsx';
 import { correctionsApi, type LostCorrection } from './correctionsApi.ts';
 import { correctionsPageTexts as texts, lostTexts, correctionCardTexts } from './texts.ts';
 
+const validate = validateWith<{ line: string }>((yup) =>
+  yup.object({ line: yup.string().required(lostTexts.chooseFirst) }),
+);
+
 /** Chooses among the likeliest lines of the page. */
 function PlaceForm({
   correction: { id, after, candidates },
@@ -36,7 +40,7 @@ function PlaceForm({
   };
   const form = useForm({
     initialValues: { line: '' },
-    validate: validateWith(() => import('./correctionSchemas.ts').then((chunk) => chunk.placeSchema)),
+    validate,
     onSubmit: async ({ line }, { setStatus }) => setStatus(await send(Number(line))),
   });
   const failure: unknown = form.status;

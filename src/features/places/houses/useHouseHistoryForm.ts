@@ -6,6 +6,8 @@ import { submittedAddress, submittedQuery } from '#domain/places/houses/houseHis
 import { validateWith } from '#services/forms/validateWith.ts';
 import { type FormState, useForm } from '#ui/Form/useForm.tsx';
 
+import { houseFormTexts } from './texts.ts';
+
 /** The search form of the page, and what empties it. */
 export interface HouseHistoryForm {
   form: FormState<AddressQuery>;
@@ -24,8 +26,9 @@ export function useHouseHistoryForm(initial: AddressQuery, onSubmitted: () => vo
   const navigate = useNavigate();
   const validate = useMemo(
     () =>
-      validateWith<AddressQuery>(() =>
-        import('./houseHistorySchema.ts').then(({ houseHistorySchema }) => houseHistorySchema(hasFallback)),
+      validateWith<AddressQuery>((yup) =>
+        // A location is required unless the page has one to fall back to (Q-101).
+        yup.object({ location: hasFallback ? yup.string() : yup.string().trim().required(houseFormTexts.missing) }),
       ),
     [hasFallback],
   );

@@ -51,7 +51,14 @@ interface ActFiltersProps {
 }
 
 type Accounts = Pick<AskedActs, 'member' | 'staff'>;
-const validate = validateWith<Accounts>(() => import('./accountsSchema.ts').then((chunk) => chunk.accountsSchema));
+/** Account numbers, or nothing for every account. */
+const validate = validateWith<Accounts>((yup) => {
+  const account = yup
+    .string()
+    .trim()
+    .matches(/^\d{0,15}$/u, texts.invalid);
+  return yup.object({ member: account, staff: account });
+});
 const ACTS = STAFF_ACT_KINDS.map((kind) => ({ value: kind, label: actName(kind) }));
 const DUTIES = STAFF_DUTIES.map((duty) => ({ value: duty, label: dutyName(duty) }));
 const EVERY: AskedActs = { act: '', duty: '', member: '', staff: '' };

@@ -19,8 +19,14 @@ interface EventFiltersProps {
   onAccount: (account: string) => void;
 }
 
-const validate = validateWith<{ account: string }>(() =>
-  import('./accountSchema.ts').then(({ accountSchema }) => accountSchema),
+/** An account number, or nothing for every account. */
+const validate = validateWith<{ account: string }>((yup) =>
+  yup.object({
+    account: yup
+      .string()
+      .trim()
+      .matches(/^\d{0,15}$/u, securityEventTexts.accountInvalid),
+  }),
 );
 const KINDS = [
   { value: '', label: securityEventTexts.everyEvent },

@@ -30,8 +30,11 @@ export function preloadSignInForm(): void {
   PasskeySignIn.preload();
 }
 
-const validate = validateWith<SignInValues>(() =>
-  import('../model/signInSchema.ts').then(({ signInSchema }) => signInSchema),
+const validate = validateWith<SignInValues>((yup) =>
+  yup.object({
+    email: yup.string().trim().required(signInTexts.noEmail),
+    password: yup.string().required(signInTexts.noPassword),
+  }),
 );
 
 interface SignInFormProps {

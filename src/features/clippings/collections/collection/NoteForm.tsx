@@ -1,3 +1,4 @@
+import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
@@ -20,7 +21,9 @@ interface NoteValues {
   was: string;
 }
 
-const validate = validateWith<NoteValues>(() => import('./noteSchema.ts').then(({ noteSchema }) => noteSchema));
+const validate = validateWith<NoteValues>((yup) =>
+  yup.object({ note: yup.string().max(CLIPPING_LIMITS.itemNote, texts.longNote(CLIPPING_LIMITS.itemNote)) }),
+);
 
 interface NoteFormProps {
   /** Of the item. */

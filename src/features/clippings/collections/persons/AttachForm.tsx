@@ -11,7 +11,6 @@ import {
   useUndoTreeChangeMutation,
 } from '#features/trees/core/index.ts';
 import { useFormDraft, parseDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -23,10 +22,10 @@ import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
 import { useOfferUndo } from '../components/useUndo.ts';
 import { useAttachClippingToPersonMutation } from './attachApi.ts';
+import { checkAttached } from './checkAttached.ts';
 import { EvidenceOfField, type AttachValues, NEW_FACT } from './EvidenceOfField.tsx';
 import { attachTexts as texts } from './texts.ts';
 
-const validate = validateWith<AttachValues>(() => import('./attachSchema.ts').then(({ attachSchema }) => attachSchema));
 const TYPES = FACT_TYPES.filter(({ of }) => of === 'person').map(({ id, label }) => ({ value: id, label }));
 
 /**
@@ -56,7 +55,7 @@ export function AttachForm({
   };
   const form = useForm<AttachValues>({
     initialValues,
-    validate,
+    validate: checkAttached,
     validateOnBlur: false,
     onSubmit: async ({ personId, evidenceOf, type, date, place }, { setStatus, setFieldError }) => {
       if (person === null) return;

@@ -14,11 +14,7 @@ import styles from './WordSuggestions.module.scss';
  * results. What does not come is asked for again then.
  */
 function prepareArticleSearch(): void {
-  Promise.all([
-    import('../wordsSchema.ts'),
-    import('#services/forms/checkWithYup.ts'),
-    import('../articleResults.ts'),
-  ]).catch(() => undefined);
+  Promise.all([import('#services/forms/checkWithYup.ts'), import('../articleResults.ts')]).catch(() => undefined);
   fetchPageAhead('search-newspapers.results');
 }
 

@@ -22,6 +22,10 @@ import { protectionTexts as texts, correctionCardTexts } from '../texts.ts';
 import styles from './corrections.module.scss';
 import { QueueList } from './QueueList.tsx';
 
+const validate = validateWith<{ reason: string }>((yup) =>
+  yup.object({ reason: yup.string().trim().required(texts.reasonMissing).max(200, texts.reasonMissing) }),
+);
+
 /** Leaves a page to curators, for a reason that members see. */
 export function ProtectPage({ pageId }: { pageId: string }) {
   const dispatch = useDispatch();
@@ -30,7 +34,7 @@ export function ProtectPage({ pageId }: { pageId: string }) {
   const [protect] = correctionsApi.useProtectPageMutation();
   const form = useForm({
     initialValues: { reason: '' },
-    validate: validateWith(() => import('../correctionSchemas.ts').then((chunk) => chunk.protectionSchema)),
+    validate,
     onSubmit: async ({ reason }, { setStatus }) => {
       const { error } = await protect({ pageId, reason: reason.trim() });
       setStatus(error ? describeError(error) : null);

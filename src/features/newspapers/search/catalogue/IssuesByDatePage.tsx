@@ -18,7 +18,16 @@ import styles from './catalogue.module.scss';
 import { IssuesOfDay, issuesAddress } from './IssuesOfDay.tsx';
 import { issuesTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ date: string }>(() => import('./dateSchema.ts').then(({ dateSchema }) => dateSchema));
+/** A date to look at; a year or month alone is its first day. */
+const validate = validateWith<{ date: string }>((yup) =>
+  yup.object({
+    date: yup
+      .string()
+      .trim()
+      .required(texts.required)
+      .test('date', texts.problem, (text = '') => typedDate(text, 'first') !== null),
+  }),
+);
 
 interface DateFormProps {
   /** `1824-02-17`; empty for none. */

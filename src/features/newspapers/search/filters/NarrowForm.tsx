@@ -1,19 +1,15 @@
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { retryImport } from '#ui/retryImport.ts';
 
 import type { ArticleChange } from '../model/articleChange.ts';
+import { checkNarrowing } from '../model/checkNarrowing.ts';
 import { type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
 import styles from './filters.module.scss';
 import { OfTheArticle, WhenAndWhere } from './NarrowFields.tsx';
 import { narrowTexts as texts } from './texts.ts';
-
-const validate = validateWith<NarrowValues>(() =>
-  import(/* webpackChunkName: "narrow" */ '../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema),
-);
 
 interface NarrowFormProps {
   query: ArticleAddress;
@@ -29,7 +25,7 @@ export function NarrowForm({ query, onSearch }: NarrowFormProps) {
     const { toNarrowing } = await retryImport(() => import(/* webpackChunkName: "narrow" */ '../model/toNarrowing.ts'));
     onSearch((now) => ({ ...now, ...toNarrowing(values) }));
   };
-  const form = useForm({ initialValues, validate, validateOnBlur: false, onSubmit });
+  const form = useForm({ initialValues, validate: checkNarrowing, validateOnBlur: false, onSubmit });
   const { fromWords, toWords, quality, addedSince, frontPage, corrected } = initialValues;
   const hasMore = [fromWords, toWords, quality, addedSince].some((text) => text !== '') || frontPage || corrected;
   return (

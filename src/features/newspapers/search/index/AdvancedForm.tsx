@@ -7,7 +7,6 @@ import { ARTICLE_ORDERS } from '#domain/newspapers/search/articleQuery.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { articleResults, type ListedTitle, QueryHelp } from '#features/newspapers/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -20,6 +19,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { OfTheArticle, WhenAndWhere } from '../filters/NarrowFields.tsx';
 import { advancedSearch, type AdvancedValues, advancedValuesOf, optionOf } from '../model/advancedValues.ts';
+import { checkNarrowing } from '../model/checkNarrowing.ts';
 import { countyOptions, type Option } from '../model/countyOptions.ts';
 import { seriesOf } from '../model/facetChoice.ts';
 import { orderTexts } from '../results/pageTexts.ts';
@@ -44,10 +44,6 @@ function titleOptions(titles: readonly ListedTitle[], hasSeries: boolean, chosen
   return withChosen([...single, ...series.filter(({ value }) => !single.some((each) => each.value === value))], chosen);
 }
 
-const validate = validateWith<AdvancedValues>(() =>
-  import('../model/advancedSchema.ts').then(({ advancedSchema }) => advancedSchema),
-);
-
 const ORDERS = ARTICLE_ORDERS.map((value) => ({ value, label: orderTexts[value] ?? value }));
 const accessOptions = (isType: boolean, isInstitution: boolean) =>
   Object.entries(ACCESS_NAMES)
@@ -71,7 +67,7 @@ export function AdvancedForm({ query, titles }: AdvancedFormProps) {
   );
   const form = useForm<AdvancedValues>({
     initialValues: advancedValuesOf(query),
-    validate,
+    validate: checkNarrowing,
     validateOnBlur: false,
     onSubmit: async (values) => {
       const asked = advancedSearch(query, values);

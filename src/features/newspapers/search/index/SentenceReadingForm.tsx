@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import { articleResults } from '#features/newspapers/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -11,16 +10,13 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { WhenAndWhere } from '../filters/NarrowFields.tsx';
+import { checkNarrowing } from '../model/checkNarrowing.ts';
 import { type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
 import { toNarrowing } from '../model/toNarrowing.ts';
 import { sentenceTexts as texts } from '../texts.ts';
 import styles from './SearchNewspapersPage.module.scss';
 
 type Values = NarrowValues & { words: string };
-
-const validate = validateWith<Values>(() =>
-  import('../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema),
-);
 
 interface UnderstoodFormProps {
   query: ArticleAddress;
@@ -35,7 +31,7 @@ export function SentenceReadingForm({ query, unread }: UnderstoodFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const form = useForm<Values>({
     initialValues: { words: query.words, ...narrowValuesOf(query) },
-    validate,
+    validate: checkNarrowing,
     validateOnBlur: false,
     onSubmit: async (values) =>
       navigate(articleResults({ ...query, ...toNarrowing(values), words: values.words.trim() })),

@@ -31,8 +31,8 @@ const sentenceApi = baseApi.injectEndpoints({
 
 const { useLazyReadArticleSentenceQuery } = sentenceApi;
 
-const validate = validateWith<{ text: string }>(() =>
-  import('./sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema),
+const validate = validateWith<{ text: string }>((yup) =>
+  yup.object({ text: yup.string().trim().required(texts.empty) }),
 );
 
 /** A sentence that was read. */

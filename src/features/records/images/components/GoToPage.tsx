@@ -19,8 +19,10 @@ interface GoToPageProps {
 export function GoToPage({ position, count, onGo }: GoToPageProps) {
   const validate = useMemo(
     () =>
-      validateWith<{ page: string }>(() =>
-        import('../goToPageSchema.ts').then(({ goToPageSchema }) => goToPageSchema(count)),
+      validateWith<{ page: string }>((yup) =>
+        yup.object({
+          page: yup.string().test('page', texts.noSuchPage(count), (text = '') => pageNumber(text, count) !== null),
+        }),
       ),
     [count],
   );

@@ -1,6 +1,7 @@
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import {
   CLOSURE_CONCERNS,
+  closureProblems,
   CONCERN_LABELS,
   isClosureConcern,
   type ClosureRequest,
@@ -8,7 +9,6 @@ import {
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -34,7 +34,7 @@ export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
   const initialValues: ClosureRequest = { concern: '', reason: '', contact: '' };
   const form = useForm<ClosureRequest>({
     initialValues,
-    validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.closureSchema)),
+    validate: (values) => problemsByField(closureProblems(values)),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(null);
       const { data, error } = await askToClose({ input: { recordId, ...values } });

@@ -29,12 +29,21 @@ interface Decision {
 }
 
 const UNDECIDED: Decision = { answer: '', isAccepted: true };
+const validate = validateWith<Decision>((yup) =>
+  yup.object({
+    isAccepted: yup.boolean().required(),
+    answer: yup
+      .string()
+      .trim()
+      .when('isAccepted', ([isAccepted], answer) => (isAccepted ? answer : answer.required(texts.answerMissing))),
+  }),
+);
 
 /** Accept or reject with words for the person who reported it; a rejection needs some. What failed keeps every word. */
 export function DecisionForm({ name, about, acceptLabel, rejectLabel, decide }: DecisionFormProps) {
   const form = useForm<Decision>({
     initialValues: UNDECIDED,
-    validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.decisionSchema)),
+    validate,
     onSubmit: async ({ answer, isAccepted }, { setStatus }) => {
       setStatus(null);
       const error = await decide(isAccepted, answer);

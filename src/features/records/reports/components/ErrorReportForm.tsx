@@ -3,11 +3,10 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import type { CorrectionReport } from '#domain/records/reports/reportRules.ts';
+import { correctionProblems, type CorrectionReport } from '#domain/records/reports/reportRules.ts';
 import { selectIsSignedIn, useDraftOwner, type authSlice } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft, parseDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { readStored, removeStored, writeStored } from '#services/storage/webStorage.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -77,7 +76,7 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
   };
   const form = useForm<CorrectionReport>({
     initialValues,
-    validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.correctionSchema(record))),
+    validate: (values) => problemsByField(correctionProblems(values, transcribedText(record, values.fieldId))),
     onSubmit: async (values, { setErrors, setStatus }) => {
       setStatus(null);
       if (!isSignedIn) {

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { reopeningProblem } from '#domain/records/reports/reportRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
+import { collectProblems } from '#services/forms/collectProblems.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -34,7 +35,7 @@ export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
   const [reopen] = reportsApi.useReopenRecordMutation();
   const form = useForm({
     initialValues: NO_REASON,
-    validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.reopeningSchema)),
+    validate: ({ why }) => collectProblems({ why: reopeningProblem(why) }),
     onSubmit: async ({ why }, { setErrors, setStatus }) => {
       setStatus(null);
       const { data, error } = await reopen({ requestId: request.id, why });

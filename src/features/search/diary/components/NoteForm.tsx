@@ -1,4 +1,5 @@
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { diaryNote } from '#domain/search/diary/diaryRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -12,7 +13,9 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { useWriteDiaryNoteMutation, type DiaryEntry } from '../searchDiaryApi.ts';
 import { diaryNoteTexts as texts } from '../texts.tsx';
 
-const validate = validateWith<{ note: string }>(() => import('../noteSchema.ts').then(({ noteSchema }) => noteSchema));
+const validate = validateWith<{ note: string }>((yup) =>
+  yup.object({ note: yup.string().test('length', texts.tooLong, (text = '') => diaryNote(text) !== null) }),
+);
 
 interface NoteFormProps {
   entry: Pick<DiaryEntry, 'id' | 'note'>;

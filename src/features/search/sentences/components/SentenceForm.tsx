@@ -16,8 +16,8 @@ import { useLazyReadSentenceQuery } from '../aiSearchApi.ts';
 import { sentenceFormTexts as texts } from '../texts.ts';
 import type { SentenceState } from './sentenceState.ts';
 
-const validate = validateWith<{ text: string }>(() =>
-  import('../sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema),
+const validate = validateWith<{ text: string }>((yup) =>
+  yup.object({ text: yup.string().trim().required(texts.missing) }),
 );
 
 interface SentenceFormProps {

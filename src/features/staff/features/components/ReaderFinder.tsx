@@ -18,8 +18,8 @@ interface ReaderFinderProps {
   addressOf: (memberId: string) => string;
 }
 
-const validate = validateWith<{ account: string }>(() =>
-  import('../model/schemas.ts').then(({ readerSchema }) => readerSchema),
+const validate = validateWith<{ account: string }>((yup) =>
+  yup.object({ account: yup.string().trim().required(listTexts.accountMissing) }),
 );
 
 /** Chooses the account whose features are looked at. What was typed stays, whatever comes of it. */

@@ -55,8 +55,8 @@ function switchHint({ kind, heldThrough, isOwn }: Feature, reader: Reader | null
 
 const LONGEST_REASON = 500;
 const EMPTY = { reason: '' };
-const validate = validateWith<typeof EMPTY>(() =>
-  import('../model/schemas.ts').then(({ switchSchema }) => switchSchema),
+const validate = validateWith<typeof EMPTY>((yup) =>
+  yup.object({ reason: yup.string().trim().required(switchTexts.reasonMissing) }),
 );
 
 /** Switches a feature for everyone or for the account looked at, with a reason that is kept. */

@@ -1,5 +1,5 @@
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { LONGEST_TREE_NAME } from '#domain/trees/gedcom/uploadRules.ts';
+import { LONGEST_TREE_NAME, wantedTreeName } from '#domain/trees/gedcom/uploadRules.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -19,6 +19,12 @@ const nameOf = (fileName: string) =>
     .trim()
     .slice(0, LONGEST_TREE_NAME);
 
+const validate = validateWith<{ treeName: string }>((yup) =>
+  yup.object({
+    treeName: yup.string().test('name', importTexts.nameMissing, (name = '') => wantedTreeName(name) !== null),
+  }),
+);
+
 interface NameTreeProps {
   started: GedcomImport;
   onStarted: () => void;
@@ -30,7 +36,7 @@ export function NameTree({ started: { id, fileName }, onStarted, onCancel }: Nam
   const [start] = useStartGedcomImportMutation();
   const form = useForm<{ treeName: string }>({
     initialValues: { treeName: nameOf(fileName) },
-    validate: validateWith(() => import('./nameTreeSchema.ts').then((chunk) => chunk.nameTreeSchema)),
+    validate,
     onSubmit: async (values, { setErrors }) => {
       const { data, error } = await start({ id, ...values });
       const refused = error ? describeError(error) : data?.problems[0]?.message;

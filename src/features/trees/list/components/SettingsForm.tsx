@@ -53,6 +53,13 @@ const settingsInput = ({ name, description, showSurnamesUppercase, rootPerson }:
   ...(rootPerson !== '' && { rootPerson }),
 });
 
+const validate = validateWith<SettingsValues>((yup) =>
+  yup.object({
+    name: yup.string().trim().required(settingsTexts.nameMissing).max(120, settingsTexts.nameTooLong),
+    description: yup.string().trim().max(2000, settingsTexts.descriptionTooLong),
+  }),
+);
+
 /** What the owner says about a tree. What is typed stays when it cannot be saved, and survives a reload. */
 export function SettingsForm({ tree }: { tree: FamilyTree }) {
   const [change] = useChangeTreeSettingsMutation();
@@ -61,7 +68,7 @@ export function SettingsForm({ tree }: { tree: FamilyTree }) {
   const stored = settingsOf(tree);
   const form = useForm<SettingsValues>({
     initialValues: stored,
-    validate: validateWith(() => import('../model/settingsSchema.ts').then((chunk) => chunk.settingsSchema)),
+    validate,
     onSubmit: async (values, { resetForm }) => {
       const { data, error } = await change({ ref: tree.id, input: settingsInput(values) });
       setFailure(data ? null : describeError(error));

@@ -1,7 +1,6 @@
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -13,6 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { WrittenDateField } from '#ui/WrittenDateField/WrittenDateField.tsx';
 
+import { checkMapFact } from '../model/checkMapFact.ts';
 import { typeChoices, type MapFactValues } from '../model/mapFactForm.ts';
 import { factFormTexts as texts } from '../texts.ts';
 import styles from './map.module.scss';
@@ -37,9 +37,7 @@ interface MapFactFormProps {
 export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo, onSave, onSaved }: MapFactFormProps) {
   const form = useForm<MapFactValues>({
     initialValues: initial,
-    validate: validateWith<MapFactValues>(() =>
-      import('../model/mapFactSchema.ts').then((chunk) => chunk.mapFactSchema),
-    ),
+    validate: checkMapFact,
     onSubmit: async (values) => {
       if (!(await onSave(values))) return;
       draft.forget();

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { readPosition, type TypedPosition } from '#domain/places/maps/readDegrees.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -12,6 +11,7 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { checkPin } from '../model/checkPin.ts';
 import { pinFormTexts as texts } from '../texts.ts';
 import styles from './map.module.scss';
 
@@ -28,7 +28,7 @@ interface PinFormProps {
 export function PinForm({ placeText, middle: { latitude, longitude }, failure, cancelTo, onSave }: PinFormProps) {
   const form = useForm<TypedPosition>({
     initialValues: { latitude, longitude },
-    validate: validateWith<TypedPosition>(() => import('../model/pinSchema.ts').then((chunk) => chunk.pinSchema)),
+    validate: checkPin,
     onSubmit: async (values) => {
       const position = readPosition(values);
       if (position) await onSave(position);

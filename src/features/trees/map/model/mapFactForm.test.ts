@@ -1,8 +1,8 @@
 import { emptyFact, emptyFamily, emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
 
 import type { ExploredPerson } from '../exploreApi.ts';
-import { factOf, newFact, valuesOf } from './mapFactForm.ts';
-import { mapFactSchema } from './mapFactSchema.ts';
+import { checkMapFact } from './checkMapFact.ts';
+import { factOf, type MapFactValues, newFact, valuesOf } from './mapFactForm.ts';
 import { toFactSave, toNewFactSave } from './toFactSave.ts';
 import { toMappedFacts } from './toMappedFacts.ts';
 
@@ -41,11 +41,7 @@ describe('facts of the person map', () => {
   });
 
   it('need a type and a place, and no date that is longer than the tree stores', async () => {
-    const problems = (values: object) =>
-      mapFactSchema.validate(values, { abortEarly: false }).then(
-        () => [],
-        ({ errors }: { errors: string[] }) => errors,
-      );
+    const problems = async (values: MapFactValues) => Object.values(await checkMapFact(values));
     expect(await problems({ type: '', date: '', place: ' ', value: '' })).toEqual(
       expect.arrayContaining(['Choose a type of fact.', 'Enter a place: the map shows facts by place.']),
     );

@@ -31,15 +31,22 @@ function resultsAddress(values: PersonSearch): string {
   return `${RESULTS_PATH}?${new URLSearchParams(filled.map(([name, text]): [string, string] => [name, text.trim()])).toString()}`;
 }
 
+const validate = validateWith<PersonSearch>((yup) =>
+  yup.object({
+    yearofbirth: yup
+      .string()
+      .trim()
+      .matches(/^\d{4}$/u, { message: texts.notAYear, excludeEmptyString: true }),
+  }),
+);
+
 /** The record search for a person of a tree; every field of it can be changed. */
 function PersonRecordSearch({ card }: { card: TreePersonCard }) {
   const navigate = useNavigate();
   const known = personSearch(card);
   const form = useForm<PersonSearch>({
     initialValues: { ...known, yearofbirth_offset: known.yearofbirth_offset || String(SEARCHED_YEARS) },
-    validate: validateWith<PersonSearch>(() =>
-      import('./recordSearchSchema.ts').then((chunk) => chunk.recordSearchSchema),
-    ),
+    validate,
     onSubmit: (values) => navigate(resultsAddress(values)),
   });
   return (

@@ -1,8 +1,11 @@
+import { validateWith } from '#services/forms/validateWith.ts';
+
 import { useNewSources } from '../hooks/useCitations.ts';
 import { useEditing } from '../hooks/useEditing.ts';
 import { citationsOf, citationValues, NO_CITATION, type CitationValues } from '../model/citationForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { CitationFields } from './CitationFields.tsx';
+import { citationsSchema } from './citationsSchema.ts';
 import { EditDialog } from './EditDialog.tsx';
 import type { FactOwner } from './FactForm.tsx';
 import { citationTexts } from './texts.ts';
@@ -16,6 +19,10 @@ interface CitationsFormProps {
   onDone: () => void;
 }
 
+const validate = validateWith<{ citations: CitationValues[] }>((yup) =>
+  yup.object({ citations: citationsSchema(yup) }),
+);
+
 /** What is cited of a person or a couple as a whole. Where there is nothing yet, the first citation is open. */
 export function CitationsForm({ treeRef, owner, sources, onDone }: CitationsFormProps) {
   const { save } = useEditing();
@@ -24,7 +31,7 @@ export function CitationsForm({ treeRef, owner, sources, onDone }: CitationsForm
   const { form, ...dialog } = useEditForm<{ citations: CitationValues[] }>({
     name: `tree.${treeRef}.${owner.kind}.${owner.old.id}.citations`,
     initial: { citations: [...citationValues(old, sources), ...(old.length === 0 ? [NO_CITATION] : [])] },
-    loadSchema: () => import('./citationsSchema.ts').then((chunk) => chunk.citationsSchema),
+    validate,
     submit: async (values) => {
       const made = await makeSources(values.citations, (citations) => void form.setFieldValue('citations', citations));
       if (!Array.isArray(made)) return made;

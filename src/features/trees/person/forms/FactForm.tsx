@@ -13,6 +13,7 @@ import { useNewSources } from '../hooks/useCitations.ts';
 import { useEditing, type SaveResult } from '../hooks/useEditing.ts';
 import { factOf, factValues, type FactValues } from '../model/factForm.ts';
 import type { Versioned } from '../model/lifeOf.ts';
+import { checkFact } from './checkFact.ts';
 import { CitationFields } from './CitationFields.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
@@ -55,7 +56,7 @@ export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProp
   const { form, ...dialog } = useEditForm<FactValues>({
     name: `tree.${treeRef}.${owner.kind}.${owner.old.id}.fact.${isNew ? `new ${fact.type}` : fact.id}`,
     initial: factValues(fact, sources),
-    loadSchema: () => import('./factSchema.ts').then((chunk) => chunk.factSchema),
+    validate: checkFact,
     submit,
     onDone,
   });

@@ -16,17 +16,10 @@ import { attachMediumToLife, stripExtension } from '../model/attachMediumToLife.
 import { readNotes } from '../model/factForm.ts';
 import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
+import { checkMedium, type MediumValues } from './checkMedium.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { editDialogTexts, fieldTexts, mediumFormTexts as texts } from './texts.ts';
 import { useEditForm } from './useEditForm.ts';
-
-interface MediumValues {
-  title: string;
-  date: string;
-  notes: string;
-  /** What it belongs to; empty: the person as a whole. */
-  keys: string[];
-}
 
 interface MediumFormProps {
   treeRef: string;
@@ -81,7 +74,7 @@ export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) 
   const { form, ...dialog } = useEditForm<MediumValues>({
     name: `tree.${treeRef}.medium.${'old' in subject ? subject.old.id : `new of ${life.id} ${subject.file.name}`}`,
     initial,
-    loadSchema: () => import('./mediumSchema.ts').then((chunk) => chunk.mediumSchema),
+    validate: checkMedium,
     submit: (values) => {
       if ('old' in subject) return change(subject.old, values);
       setSent(null);

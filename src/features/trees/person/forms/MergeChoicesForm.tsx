@@ -61,7 +61,6 @@ export function MergeChoicesForm({
       livingFlag: keep.livingFlag === null,
       facts: other.facts.filter((fact) => isNews(fact, keep)).map(({ id }) => id),
     },
-    loadSchema: () => import('./mergePeopleSchema.ts').then((chunk) => chunk.mergePeopleSchema),
     submit: async ({ name, facts, ...takes }) => {
       onMerging(true);
       const result = await merge(

@@ -1,6 +1,9 @@
+import { nameFields } from '#domain/trees/core/documents/documentShapes.ts';
 import { emptyName } from '#domain/trees/core/documents/emptyDocuments.ts';
 import { withName } from '#domain/trees/core/editing/editPerson.ts';
 import type { TreeName } from '#domain/trees/core/model/treePerson.ts';
+import { byShape } from '#services/forms/byShape.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -11,6 +14,7 @@ import { citationsOf, citationValues, type CitationValues } from '../model/citat
 import type { Versioned } from '../model/lifeOf.ts';
 import { NAME_TYPES } from '../model/nameTypes.ts';
 import { CitationFields } from './CitationFields.tsx';
+import { citationsSchema } from './citationsSchema.ts';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './forms.module.scss';
 import { fieldTexts, nameTexts } from './texts.ts';
@@ -47,6 +51,23 @@ const nameOf = (values: NameValues, old: TreeName): TreeName => ({
   citations: citationsOf(values.citations, old.citations),
 });
 
+const validate = validateWith<NameValues>((yup) =>
+  yup.object({
+    given: yup
+      .string()
+      .trim()
+      .test(byShape(nameFields.given))
+      .when('surname', ([surname]: string[], schema) =>
+        (surname ?? '').trim() === '' ? schema.required(nameTexts.missing) : schema,
+      ),
+    surname: yup.string().test(byShape(nameFields.surname)),
+    prefix: yup.string().test(byShape(nameFields.prefix)),
+    suffix: yup.string().test(byShape(nameFields.suffix)),
+    nickname: yup.string().test(byShape(nameFields.nickname)),
+    citations: citationsSchema(yup),
+  }),
+);
+
 interface NameFormProps {
   treeRef: string;
   old: Versioned<'person'>;
@@ -65,7 +86,7 @@ export function NameForm({ treeRef, old, at, sources, onDone }: NameFormProps) {
   const { form, ...dialog } = useEditForm<NameValues>({
     name: `tree.${treeRef}.person.${old.id}.name.${at}`,
     initial: nameValues(name, sources),
-    loadSchema: () => import('./nameSchema.ts').then((chunk) => chunk.nameSchema),
+    validate,
     submit: async (values) => {
       const citations = await makeSources(values.citations, (made) => void form.setFieldValue('citations', made));
       if (!Array.isArray(citations)) return citations;

@@ -1,5 +1,8 @@
+import { storyFields } from '#domain/trees/core/documents/documentShapes.ts';
 import { emptyStory } from '#domain/trees/core/documents/emptyDocuments.ts';
 import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
+import { byShape } from '#services/forms/byShape.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -17,13 +20,14 @@ interface NotesFormProps {
   onDone: () => void;
 }
 
-/** Notes about a person, in one field. */
+/**
+ * Notes about a person, in one field. How long each may be the server says: one that came with a file may be longer.
+ */
 export function NotesForm({ treeRef, old, onDone }: NotesFormProps) {
   const { save } = useEditing();
   const { form, ...dialog } = useEditForm<{ notes: string }>({
     name: `tree.${treeRef}.person.${old.id}.notes`,
     initial: { notes: old.document.notes.join('\n\n') },
-    loadSchema: () => import('./storySchema.ts').then((chunk) => chunk.notesSchema),
     submit: ({ notes }) =>
       save(
         'person',
@@ -49,14 +53,24 @@ interface StoryFormProps {
   onDone: () => void;
 }
 
+type StoryValues = Pick<TreeStory, 'title' | 'text' | 'date'>;
+
+const validate = validateWith<StoryValues>((yup) =>
+  yup.object({
+    title: yup.string().trim().required(texts.titleMissing).test(byShape(storyFields.title)),
+    text: yup.string().trim().required(texts.textMissing).test(byShape(storyFields.text)),
+    date: yup.string().test(byShape(storyFields.date)),
+  }),
+);
+
 /** A story about a person of a tree. */
 export function StoryForm({ treeRef, old, personId, onDone }: StoryFormProps) {
   const { add, save } = useEditing();
   const story = old?.document ?? emptyStory(0, [personId]);
-  const { form, ...dialog } = useEditForm<Pick<TreeStory, 'title' | 'text' | 'date'>>({
+  const { form, ...dialog } = useEditForm<StoryValues>({
     name: `tree.${treeRef}.story.${old?.id ?? `new of ${personId}`}`,
     initial: { title: story.title, text: story.text, date: story.date },
-    loadSchema: () => import('./storySchema.ts').then((chunk) => chunk.storySchema),
+    validate,
     submit: ({ title, text, date }) => {
       const changed = { ...story, title: title.trim(), text: text.trim(), date: date.trim() };
       return old ? save('story', old, changed, { title: texts.saved }) : add('story', changed, { title: texts.added });

@@ -28,6 +28,7 @@ import {
   type RelativeValues,
 } from '../model/relativeForm.ts';
 import { BasicsFields } from './BasicsFields.tsx';
+import { checkRelative } from './checkRelative.ts';
 import { editDialogTexts, relativeTexts as texts } from './texts.ts';
 import { useEditForm } from './useEditForm.ts';
 
@@ -57,7 +58,7 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
   const { form, failure, wasFound, giveUp } = useEditForm<RelativeValues>({
     name: `tree.${tree.id}.person.${life.id}.relative`,
     initial: relativeValues(relation, life),
-    loadSchema: () => import('./relativeSchema.ts').then((chunk) => chunk.relativeSchema),
+    validate: checkRelative,
     submit: (typed) =>
       addRelative(
         {

@@ -1,4 +1,7 @@
+import { sourceFields } from '#domain/trees/core/documents/documentShapes.ts';
 import { emptySource } from '#domain/trees/core/documents/emptyDocuments.ts';
+import { byShape } from '#services/forms/byShape.ts';
+import { validateWith } from '#services/forms/validateWith.ts';
 import { formikField } from '#ui/Field/formikField.ts';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -29,6 +32,17 @@ interface SourceValues {
   notes: string;
 }
 
+const validate = validateWith<SourceValues>((yup) =>
+  yup.object({
+    title: yup.string().trim().required(texts.titleMissing).test(byShape(sourceFields.title)),
+    author: yup.string().test(byShape(sourceFields.author)),
+    publication: yup.string().test(byShape(sourceFields.publication)),
+    repository: yup.string().test(byShape(sourceFields.repository)),
+    callNumber: yup.string().test(byShape(sourceFields.callNumber)),
+    url: yup.string().test(byShape(sourceFields.url)),
+  }),
+);
+
 /** A source of a tree. */
 export function SourceForm({ treeRef, old, onDone }: SourceFormProps) {
   const { add, save } = useEditing();
@@ -45,7 +59,7 @@ export function SourceForm({ treeRef, old, onDone }: SourceFormProps) {
   const { form, ...dialog } = useEditForm<SourceValues>({
     name: `tree.${treeRef}.source.${old?.id ?? 'new'}`,
     initial: { title, author, publication, repository, callNumber, url, notes: notes.join('\n\n') },
-    loadSchema: () => import('./storySchema.ts').then((chunk) => chunk.sourceSchema),
+    validate,
     submit,
     onDone,
   });

@@ -31,7 +31,6 @@ export function StatusForm({ treeRef, old, livingReason, onDone }: StatusFormPro
   const { form, ...dialog } = useEditForm<StatusValues>({
     name: `tree.${treeRef}.person.${old.id}.status`,
     initial: { sex, living: livingFlag ?? 'judged', isPrivate },
-    loadSchema: () => import('./statusSchema.ts').then((chunk) => chunk.statusSchema),
     submit: ({ living, ...values }) =>
       save(
         'person',

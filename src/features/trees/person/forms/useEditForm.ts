@@ -1,13 +1,11 @@
-import type { FormikValues } from 'formik';
+import type { FormikErrors, FormikValues } from 'formik';
 import { useState } from 'react';
-import type { Schema } from 'yup';
 
 import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import type { TreeEditOutcome } from '#features/trees/core/index.ts';
 import { VISITORS_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 
 import type { SaveResult } from '../hooks/useEditing.ts';
@@ -17,7 +15,8 @@ interface EditFormOptions<Values> {
   /** Names the draft; unique over the site. */
   name: string;
   initial: Values;
-  loadSchema: () => Promise<Schema>;
+  /** What is wrong, by field; left out where every value is chosen from a list. */
+  validate?: (values: Values) => Promise<FormikErrors<Values>>;
   submit: (values: Values) => Promise<SaveResult>;
   /** It was given up, or saved. */
   onDone: () => void;
@@ -43,22 +42,21 @@ export const errorsOfChangedFields = <Errors extends object>(
 const isSomething = (value: unknown): boolean => Array.isArray(value) || (typeof value === 'string' && value !== '');
 
 /**
- * A form of the profile: formik with its schema, a draft that outlives the page, and what the server said. Nothing
+ * A form of the profile: formik with its check, a draft that outlives the page, and what the server said. Nothing
  * typed is lost before it is saved or given up.
  */
 export function useEditForm<Values extends FormikValues>({
   name,
   initial,
-  loadSchema,
+  validate,
   submit,
   onDone,
   onSaved = onDone,
 }: EditFormOptions<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
-  const validate = validateWith<Values>(loadSchema);
   const form = useForm<Values>({
     initialValues: initial,
-    validate: async (values) => errorsOfChangedFields(await validate(values), values, initial),
+    validate: async (values) => validate && errorsOfChangedFields(await validate(values), values, initial),
     onSubmit: async (values) => {
       setFailure(null);
       const result = await submit(values);

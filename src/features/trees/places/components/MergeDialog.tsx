@@ -19,6 +19,8 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
+const validate = validateWith<{ into: string }>((yup) => yup.object({ into: yup.string().required(texts.missing) }));
+
 /** Says that some places are one, and which of their names it has. */
 export function MergeDialog({ treeRef, places, onMerged, onClose }: MergeDialogProps) {
   const dispatch = useDispatch();
@@ -26,7 +28,7 @@ export function MergeDialog({ treeRef, places, onMerged, onClose }: MergeDialogP
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<{ into: string }>({
     initialValues: { into: places[0]?.id ?? '' },
-    validate: validateWith(() => import('../model/mergeSchema.ts').then((chunk) => chunk.mergeSchema)),
+    validate,
     onSubmit: async ({ into }) => {
       setRefused(null);
       const { error } = await merge({

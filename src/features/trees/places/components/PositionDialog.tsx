@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { readPosition, type TypedPosition, writeDegrees } from '#domain/places/maps/readDegrees.ts';
+import {
+  isDegrees,
+  MOST_LATITUDE,
+  MOST_LONGITUDE,
+  readPosition,
+  type TypedPosition,
+  writeDegrees,
+} from '#domain/places/maps/readDegrees.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -19,6 +26,13 @@ interface PositionDialogProps {
   place: TreePlace;
   onClose: () => void;
 }
+
+const validate = validateWith<TypedPosition>((yup) =>
+  yup.object({
+    latitude: yup.string().test('degrees', texts.latitudeWrong, (text = '') => isDegrees(text, MOST_LATITUDE)),
+    longitude: yup.string().test('degrees', texts.longitudeWrong, (text = '') => isDegrees(text, MOST_LONGITUDE)),
+  }),
+);
 
 /** Asks where a place lies, in degrees; the gazetteer's position comes back with a press. */
 export function PositionDialog({
@@ -44,9 +58,7 @@ export function PositionDialog({
   const form = useForm<TypedPosition>({
     initialValues:
       latitude === null || longitude === null ? { latitude: '', longitude: '' } : writeDegrees({ latitude, longitude }),
-    validate: validateWith<TypedPosition>(() =>
-      import('../model/positionSchema.ts').then((chunk) => chunk.positionSchema),
-    ),
+    validate,
     onSubmit: (values) => put(readPosition(values)),
   });
   return (

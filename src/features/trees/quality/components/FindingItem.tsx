@@ -25,6 +25,10 @@ import { findingsTexts as texts, dismissTexts } from '../texts.ts';
 import { useRestoreTreeFindingMutation, type TreeFinding, useDismissTreeFindingMutation } from '../treeQualityApi.ts';
 import styles from './quality.module.scss';
 
+const validate = validateWith<{ reason: string }>((yup) =>
+  yup.object({ reason: yup.string().max(LONGEST_REASON, dismissTexts.tooLong) }),
+);
+
 interface DismissDialogProps {
   treeRef: string;
   finding: TreeFinding;
@@ -39,7 +43,7 @@ function DismissDialog({ treeRef, finding, onDismiss, onClose }: DismissDialogPr
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<{ reason: string }>({
     initialValues: { reason: '' },
-    validate: validateWith(() => import('./dismissSchema.ts').then((chunk) => chunk.dismissSchema)),
+    validate,
     onSubmit: async ({ reason }) => {
       setRefused(null);
       onDismiss();

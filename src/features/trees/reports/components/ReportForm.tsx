@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { REPORT_KINDS, REPORT_PARTS, type ReportRequest, REPORT_NAMES } from '#domain/trees/reports/reportRequest.ts';
 import { type FamilyTree, PersonFinder, type TreePersonCard, useTreePersonQuery } from '#features/trees/core/index.ts';
-import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -16,6 +15,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { reportFormTexts as texts } from '../texts.ts';
+import { checkRequest, type RequestValues } from './checkRequest.ts';
 
 interface ReportFormProps {
   tree: FamilyTree;
@@ -26,18 +26,13 @@ interface ReportFormProps {
   onChosen: (request: ReportRequest, person: string) => void;
 }
 
-interface Values extends Omit<ReportRequest, 'generations' | 'parts'> {
-  generations: string;
-  parts: string[];
-}
-
 const KINDS = REPORT_KINDS.map((kind) => ({
   value: kind,
   label: REPORT_NAMES[kind].name,
   hint: REPORT_NAMES[kind].hint,
 }));
 /** Reports of one person or one family have no generations to choose. */
-const hasGenerations = ({ kind, parts }: Pick<Values, 'kind' | 'parts'>) =>
+const hasGenerations = ({ kind, parts }: Pick<RequestValues, 'kind' | 'parts'>) =>
   !['family', 'individual'].includes(kind) &&
   (kind !== 'book' || parts.some((part) => part !== 'family' && part !== 'individual'));
 
@@ -49,9 +44,9 @@ export function ReportForm({ tree, token, person, request, onChosen }: ReportFor
     { skip: person === null || chosen !== null },
   );
   const card = chosen ?? profile?.card ?? null;
-  const form = useForm<Values>({
+  const form = useForm<RequestValues>({
     initialValues: { ...request, generations: String(request.generations), parts: [...request.parts] },
-    validate: validateWith(() => import('./reportSchema.ts').then((chunk) => chunk.reportSchema)),
+    validate: checkRequest,
     onSubmit: (values) => {
       const id = chosen?.id ?? person;
       const parts = values.kind === 'book' ? REPORT_PARTS.filter((part) => values.parts.includes(part)) : [];
@@ -59,7 +54,8 @@ export function ReportForm({ tree, token, person, request, onChosen }: ReportFor
     },
   });
   const { values } = form;
-  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => void form.setFieldValue(name, value);
+  const set = <Name extends keyof RequestValues>(name: Name, value: RequestValues[Name]) =>
+    void form.setFieldValue(name, value);
   return (
     <Form form={form} aria-label={texts.form}>
       <Card title={card ? texts.about(cardName(card, tree.showSurnamesUppercase)) : texts.form}>
