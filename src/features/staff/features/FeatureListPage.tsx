@@ -7,13 +7,13 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { listAddress, useReaderId } from './addresses.ts';
 import styles from './components/features.module.scss';
 import { FeatureTable } from './components/FeatureTable.tsx';
 import { NoFeatures } from './components/NoFeatures.tsx';
 import { ReaderFinder } from './components/ReaderFinder.tsx';
 import { useFeatureBoardQuery, type FeatureBoard } from './featuresApi.ts';
-import { listAddress, useReaderId } from './model/addresses.ts';
-import { categoriesOf, categoryTitle, isMethod, type Method } from './model/featureWords.ts';
+import { categoriesOf, categoryTitle, isMethod, type Method } from './featureWords.ts';
 import { listTexts, METHODS } from './texts.ts';
 
 interface ListProps {

@@ -9,13 +9,13 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { listAddress, useReaderId } from './addresses.ts';
 import { ChangeLog } from './components/ChangeLog.tsx';
 import styles from './components/features.module.scss';
 import { NoFeatures } from './components/NoFeatures.tsx';
 import { StateBadge } from './components/StateBadge.tsx';
 import { SwitchForm } from './components/SwitchForm.tsx';
 import { useFeatureBoardQuery, type Feature, type FeatureBoard } from './featuresApi.ts';
-import { listAddress, useReaderId } from './model/addresses.ts';
 import {
   categoryOf,
   categoryTitle,
@@ -24,7 +24,7 @@ import {
   nameOf,
   readersInWords,
   reasonInWords,
-} from './model/featureWords.ts';
+} from './featureWords.ts';
 import { featureTexts, KINDS, listTexts } from './texts.ts';
 
 function particularsOf(

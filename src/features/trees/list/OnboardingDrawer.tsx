@@ -17,9 +17,9 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { DraftSummary } from './components/DraftSummary.tsx';
 import { OnboardingSteps } from './components/OnboardingSteps.tsx';
-import { EMPTY_TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
 import styles from './OnboardingDrawer.module.scss';
 import { stepsTexts } from './stepsTexts.ts';
+import { EMPTY_TREE_DRAFT, type TreeDraft } from './treeDraft.ts';
 import { usePlantTree } from './usePlantTree.ts';
 import { useTreeDraft } from './useTreeDraft.ts';
 

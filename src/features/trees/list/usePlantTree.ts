@@ -12,8 +12,8 @@ import {
   useCreateTreeMutation,
 } from '#features/trees/core/index.ts';
 
-import { basicsOf, isKnown, type TreeDraft } from './model/treeDraft.ts';
 import { stepsTexts } from './stepsTexts.ts';
+import { basicsOf, isKnown, type TreeDraft } from './treeDraft.ts';
 
 /** The longest surname in the name of a tree, in characters. */
 const LONGEST = 100;

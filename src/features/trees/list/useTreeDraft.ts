@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { forgetDraft, keepDraft, readDraft, VISITORS_DRAFT } from '#services/forms/drafts.ts';
 
-import { EMPTY_TREE_DRAFT, readTreeDraft, TREE_DRAFT, type TreeDraft } from './model/treeDraft.ts';
+import { EMPTY_TREE_DRAFT, readTreeDraft, TREE_DRAFT, type TreeDraft } from './treeDraft.ts';
 
 interface SavedTreeDraft {
   draft: TreeDraft;

@@ -5,7 +5,7 @@ import { answer, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aTree } from '#test/support/treeAnswers.ts';
 
-import { markersWithin, MOST_MARKERS, timedPlaces } from './model/markersWithin.ts';
+import { markersWithin, MOST_MARKERS, timedPlaces } from './markersWithin.ts';
 
 const PAGE = '/tree/fmp-7-1/places';
 const place = (id: string, name: string, more: object = {}) => ({

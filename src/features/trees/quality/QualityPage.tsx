@@ -5,8 +5,8 @@ import { TreePage, type FamilyTree } from '#features/trees/core/index.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import { FindingList, type AskedFindings } from './components/FindingList.tsx';
-import styles from './components/quality.module.scss';
+import { FindingList, type AskedFindings } from './FindingList.tsx';
+import styles from './quality.module.scss';
 import { qualityTexts as texts } from './texts.ts';
 import { useTreeFindingsQuery } from './treeQualityApi.ts';
 

@@ -11,8 +11,8 @@ import { useBrowserValue } from '#ui/useBrowserValue.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useInstitutionsQuery, type Institution } from '../institutionsApi.ts';
-import { useIsFunctionalAllowed, useSignInThrough, readLastInstitution } from '../model/useSignInThrough.ts';
 import { chooserTexts } from '../texts.ts';
+import { useIsFunctionalAllowed, useSignInThrough, readLastInstitution } from '../useSignInThrough.ts';
 import { InstitutionForm } from './InstitutionForm.tsx';
 import styles from './InstitutionList.module.scss';
 

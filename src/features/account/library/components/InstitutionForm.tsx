@@ -8,8 +8,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 
+import { chosenInstitution } from '../chosenInstitution.ts';
 import type { Institution } from '../institutionsApi.ts';
-import { chosenInstitution } from '../model/chosenInstitution.ts';
 import { chooserTexts } from '../texts.ts';
 
 interface InstitutionFormProps {

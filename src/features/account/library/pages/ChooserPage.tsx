@@ -8,8 +8,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { Chooser } from '../components/Chooser.tsx';
 import { LibraryPage } from '../components/LibraryPage.tsx';
-import { useSignInThrough } from '../model/useSignInThrough.ts';
 import { chooserTexts } from '../texts.ts';
+import { useSignInThrough } from '../useSignInThrough.ts';
 
 /** For links on a library's own pages: leaves for it at once. States: on the way, could not leave. */
 function DirectSignIn({ institution }: { institution: string }) {

@@ -19,7 +19,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { problemsByField } from '../model/problemsByField.ts';
+import { problemsByField } from '../problemsByField.ts';
 import { reportsApi } from '../reportsApi.ts';
 import { closeRecordTexts as texts } from '../texts.ts';
 

@@ -19,8 +19,8 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { fieldChoices, transcribedText } from '../model/fieldChoices.ts';
-import { problemsByField } from '../model/problemsByField.ts';
+import { fieldChoices, transcribedText } from '../fieldChoices.ts';
+import { problemsByField } from '../problemsByField.ts';
 import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
 import { errorReportTexts as texts } from '../texts.ts';
 

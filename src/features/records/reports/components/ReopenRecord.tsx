@@ -16,7 +16,7 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { problemsByField } from '../model/problemsByField.ts';
+import { problemsByField } from '../problemsByField.ts';
 import { type ClosureRequest, reportsApi } from '../reportsApi.ts';
 import { reopenTexts as texts } from '../texts.ts';
 

@@ -3,9 +3,9 @@ import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { featureAddress, listAddress } from '../addresses.ts';
 import type { Feature } from '../featuresApi.ts';
-import { featureAddress, listAddress } from '../model/addresses.ts';
-import { type Category, type Method, reasonInWords } from '../model/featureWords.ts';
+import { type Category, type Method, reasonInWords } from '../featureWords.ts';
 import { KINDS, listTexts } from '../texts.ts';
 import styles from './features.module.scss';
 import { StateBadge } from './StateBadge.tsx';

@@ -10,8 +10,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import type { TreeDraft } from '../model/treeDraft.ts';
 import { stepsTexts } from '../stepsTexts.ts';
+import type { TreeDraft } from '../treeDraft.ts';
 import { usePlantTree } from '../usePlantTree.ts';
 import { useTreeDraft } from '../useTreeDraft.ts';
 import { DraftSummary } from './DraftSummary.tsx';

@@ -1,7 +1,7 @@
 import { ONBOARDING_PEOPLE } from '#domain/trees/person/onboardingSteps.ts';
 
-import { isKnown, nameIn, type TreeDraft } from '../model/treeDraft.ts';
 import { stepsTexts } from '../stepsTexts.ts';
+import { isKnown, nameIn, type TreeDraft } from '../treeDraft.ts';
 import styles from './onboarding.module.scss';
 
 /** Everyone the steps gathered. */

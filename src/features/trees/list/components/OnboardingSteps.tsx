@@ -10,8 +10,8 @@ import {
 import { Button } from '#ui/Button/Button.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import type { TreeDraft } from '../model/treeDraft.ts';
 import { stepsTexts } from '../stepsTexts.ts';
+import type { TreeDraft } from '../treeDraft.ts';
 import styles from './onboarding.module.scss';
 import { StepForm } from './StepForm.tsx';
 

@@ -8,8 +8,8 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { basicsOf, mayBeAsked, nameIn, type TreeDraft } from '../model/treeDraft.ts';
 import { stepsTexts } from '../stepsTexts.ts';
+import { basicsOf, mayBeAsked, nameIn, type TreeDraft } from '../treeDraft.ts';
 import { BasicsFields } from './BasicsFields.tsx';
 import styles from './onboarding.module.scss';
 

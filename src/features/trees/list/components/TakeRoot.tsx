@@ -9,9 +9,9 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { isKnown } from '../model/treeDraft.ts';
 import { stepsTexts, takeRootTexts } from '../stepsTexts.ts';
 import { treeTexts } from '../texts.ts';
+import { isKnown } from '../treeDraft.ts';
 import { usePlantTree } from '../usePlantTree.ts';
 import { useTreeDraft } from '../useTreeDraft.ts';
 import { DraftSummary } from './DraftSummary.tsx';

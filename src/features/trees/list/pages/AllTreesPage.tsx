@@ -15,7 +15,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { StartActions } from '../components/StartActions.tsx';
 import { TreeCard } from '../components/TreeCard.tsx';
 import styles from '../components/trees.module.scss';
-import { FEW_TREES, listTrees, TREE_ORDERS, type TreeOrder } from '../model/listTrees.ts';
+import { FEW_TREES, listTrees, TREE_ORDERS, type TreeOrder } from '../listTrees.ts';
 import { listTexts } from '../texts.ts';
 
 const ORDERS = TREE_ORDERS.map((value) => ({ value, label: listTexts.orders[value] }));

@@ -6,7 +6,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { StartActions } from '../components/StartActions.tsx';
 import styles from '../components/trees.module.scss';
-import { defaultTree } from '../model/listTrees.ts';
+import { defaultTree } from '../listTrees.ts';
 import { noTreeTexts } from '../texts.ts';
 
 /** Says that a member has no tree, and how to get one. A member who has one is sent to their trees. */

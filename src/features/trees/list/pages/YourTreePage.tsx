@@ -4,7 +4,7 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useFamilyTreesQuery } from '#features/trees/core/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 
-import { defaultTree } from '../model/listTrees.ts';
+import { defaultTree } from '../listTrees.ts';
 import { listTexts } from '../texts.ts';
 
 /** Leads to the chart of a member's tree, the last changed where they own several. */

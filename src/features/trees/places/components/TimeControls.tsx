@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import type { YearSpan } from '../model/markersWithin.ts';
+import type { YearSpan } from '../markersWithin.ts';
 import { mapTexts as texts } from '../texts.ts';
 import styles from './places.module.scss';
 

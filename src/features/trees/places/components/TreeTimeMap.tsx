@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { markersWithin, type YearSpan, timedPlaces, type TimedPlace } from '../model/markersWithin.ts';
+import { markersWithin, type YearSpan, timedPlaces, type TimedPlace } from '../markersWithin.ts';
 import { mapTexts as texts } from '../texts.ts';
 import { useTreeMapQuery } from '../treePlacesApi.ts';
 import styles from './places.module.scss';

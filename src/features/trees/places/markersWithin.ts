@@ -2,7 +2,7 @@ import { ISLES_BOUNDS, isWithin, type MapBounds } from '#domain/places/maps/mapB
 import { eventsWithin, readYears, type YearCounts } from '#domain/trees/places/yearCounts.ts';
 import type { MapMarker } from '#ui/SiteMap/siteMapProps.ts';
 
-import type { TreeMap } from '../treePlacesApi.ts';
+import type { TreeMap } from './treePlacesApi.ts';
 
 /** A place of the map, ready to be asked for spans of years. */
 export interface TimedPlace {

@@ -21,9 +21,9 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { findingsTexts as texts, dismissTexts } from '../texts.ts';
-import { useRestoreTreeFindingMutation, type TreeFinding, useDismissTreeFindingMutation } from '../treeQualityApi.ts';
 import styles from './quality.module.scss';
+import { findingsTexts as texts, dismissTexts } from './texts.ts';
+import { useRestoreTreeFindingMutation, type TreeFinding, useDismissTreeFindingMutation } from './treeQualityApi.ts';
 
 const validate = validateWith<{ reason: string }>((yup) =>
   yup.object({ reason: yup.string().max(LONGEST_REASON, dismissTexts.tooLong) }),

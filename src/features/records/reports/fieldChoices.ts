@@ -1,8 +1,8 @@
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { SelectOption } from '#ui/SelectField/SelectField.tsx';
 
-import type { ReportedRecord } from '../reportsApi.ts';
-import { errorReportTexts } from '../texts.ts';
+import type { ReportedRecord } from './reportsApi.ts';
+import { errorReportTexts } from './texts.ts';
 
 /** What sources often say and transcripts leave out. */
 const OFTEN_MISSING = [

@@ -6,7 +6,7 @@ import { session } from '#services/oidc/session.ts';
 import { SignInError } from '#services/oidc/SignInError.ts';
 import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
-import { chooserTexts } from '../texts.ts';
+import { chooserTexts } from './texts.ts';
 
 /** localStorage key: the institution signed in through last, by its short name. */
 const KEY = 'lastInstitution';

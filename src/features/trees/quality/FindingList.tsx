@@ -7,10 +7,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { findingsTexts as texts } from '../texts.ts';
-import { useTreeFindingsQuery, type TreeFinding } from '../treeQualityApi.ts';
 import { FindingItem } from './FindingItem.tsx';
 import styles from './quality.module.scss';
+import { findingsTexts as texts } from './texts.ts';
+import { useTreeFindingsQuery, type TreeFinding } from './treeQualityApi.ts';
 
 /** What is asked for: one kind, or null for all; open or dismissed. */
 export interface AskedFindings {

@@ -1,6 +1,6 @@
 import { JOURNEYS } from '#domain/kernel/grants/feature.ts';
 
-import type { Feature, Reader } from '../featuresApi.ts';
+import type { Feature, Reader } from './featuresApi.ts';
 import {
   KIND_TITLES,
   METHODS,
@@ -10,7 +10,7 @@ import {
   READERS,
   REASONS,
   reasonThrough,
-} from '../texts.ts';
+} from './texts.ts';
 
 /** Why a feature is on or off, in a few words. */
 export function reasonInWords({ kind, reason, heldThrough }: Feature): string {
