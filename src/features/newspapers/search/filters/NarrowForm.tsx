@@ -22,7 +22,7 @@ interface NarrowFormProps {
 export function NarrowForm({ query, onSearch }: NarrowFormProps) {
   const initialValues = narrowValuesOf(query);
   const onSubmit = async (values: NarrowValues) => {
-    const { toNarrowing } = await retryImport(() => import(/* webpackChunkName: "narrow" */ '../model/toNarrowing.ts'));
+    const { toNarrowing } = await retryImport(() => import('../model/toNarrowing.ts'));
     onSearch((now) => ({ ...now, ...toNarrowing(values) }));
   };
   const form = useForm({ initialValues, validate: checkNarrowing, validateOnBlur: false, onSubmit });
