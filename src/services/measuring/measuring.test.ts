@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
 
-import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { goOffline, reportedErrors, sentMeasures } from '#test/support/graphqlServer.ts';
 
 import { reportError } from '../reporting/reportError.ts';

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
 import type { Failure } from '#domain/kernel/errors/failure.ts';
-import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { reportedErrors } from '#test/support/graphqlServer.ts';
 
 import { reportError } from './reportError.ts';
