@@ -15,7 +15,7 @@ function missedBy(word: WordReading, name: string): 'fewer' | 'more' {
 /**
  * Why a word in doubt is among the results, as a sentence.
  *
- * @param found - the form of the asked name that fits, folded, and whether it fits with one letter more or fewer.
+ * What was found is the form of the asked name that fits, folded, and whether it fits with one letter more or fewer.
  * @example readingReason(wordOfKey('c__per'), { as: 'cooper', isNear: false }) // 'could be Cooper: two letters in the middle could not be read'
  */
 export function readingReason(word: WordReading, found: { as: string; isNear: boolean }): string {

@@ -70,7 +70,7 @@ const nameWordClause = (path: string, asked: WordPattern): Clause =>
     ? {
         regexp: {
           [path]: {
-            value: asked.replaceAll('*', `${LETTER_OF_NAMES}*`).replaceAll('?', LETTER_OF_NAMES),
+            value: asked.replace(/[*?]/gu, (sign) => (sign === '*' ? `${LETTER_OF_NAMES}*` : LETTER_OF_NAMES)),
             flags: 'NONE',
           },
         },
