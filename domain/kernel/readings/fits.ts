@@ -4,7 +4,10 @@ import type { WordReading } from './reading.ts';
 export type Fit = 'fits' | 'near';
 
 /** A longer name fits no reading: its places would not be bits of a number. */
-export const LONGEST_ASKED = 30;
+const LONGEST_ASKED = 30;
+
+/** Letters below this code have a place in a list. */
+const LATIN = 128;
 
 /**
  * Judges words against a name, or a pattern in which `*` is any run of letters and `?` one letter. The places of the
@@ -16,8 +19,10 @@ export const LONGEST_ASKED = 30;
  * @example fits('grant')(wordOfKey('gra_nt')) // 'near'
  */
 export function fits(asked: string): (word: WordReading) => Fit | null {
-  const places = new Map<string, number>();
-  const letters = [...asked.replace(/\*+/gu, '*')];
+  /** Of each letter, where the name has it: by its code, beyond those of Latin letters in a map. */
+  const latin = new Int32Array(LATIN);
+  const others = new Map<number, number>();
+  const letters = asked.replace(/\*+/gu, '*').split('');
   if (letters.length > LONGEST_ASKED || letters.length === 0) return () => null;
   /** Places with a run of any letters, with any one letter, and with any letter at all. */
   let runs = 0;
@@ -29,10 +34,15 @@ export function fits(asked: string): (word: WordReading) => Fit | null {
     else {
       any |= bit;
       if (letter === '?') ones |= bit;
-      else places.set(letter, (places.get(letter) ?? 0) | bit);
+      else {
+        const code = letter.charCodeAt(0);
+        if (code < LATIN) latin[code]! |= bit;
+        else others.set(code, (others.get(code) ?? 0) | bit);
+      }
     }
   });
   const end = 1 << letters.length;
+  const placesOf = (code: number): number => (code < LATIN ? latin[code]! : (others.get(code) ?? 0)) | ones;
   /** A run may be of no letter. */
   const past = (at: number): number => at | ((at & runs) << 1);
   const start = past(1);
@@ -55,19 +65,20 @@ export function fits(asked: string): (word: WordReading) => Fit | null {
     let off = 0;
     for (const sign of signs) {
       if (sign.kind === 'letters')
-        for (const letter of sign.text) {
-          const place = (places.get(letter) ?? 0) | ones;
+        for (let letter = 0; letter < sign.text.length; letter++) {
+          const place = placesOf(sign.text.charCodeAt(letter));
           at = step(at, place);
-          off = off && step(off, place);
+          if (off !== 0) off = step(off, place);
+          if ((at | off) === 0) return null;
         }
       else {
         const { least, most } = sign;
         let letter = any;
         if (sign.kind === 'either' && !sign.isOpen) {
           letter = ones;
-          for (const each of sign.of) letter |= places.get(each) ?? 0;
+          for (let each = 0; each < sign.of.length; each++) letter |= placesOf(sign.of.charCodeAt(each));
         }
-        off = off && repeat(off, letter, least, most);
+        if (off !== 0) off = repeat(off, letter, least, most);
         if (sign.kind === 'unread' || least !== 1 || most !== 1) {
           if (least > 0) off |= repeat(at, letter, least - 1, least - 1);
           if (most !== null) off |= repeat(at, letter, most + 1, most + 1);

@@ -66,6 +66,10 @@ describe('the search address', () => {
   });
 
   it('holds the variants of a place or an occupation that were switched off, and of no other text', () => {
+    // A word in doubt is named by its signs.
+    expect(filter('?lastname=cooper&lastname_without=C__PER~mar[gy]~<b>', 'LastName')).toMatchObject({
+      excludedVariants: ['c__per', 'mar[gy]', 'b'],
+    });
     expect(filter('?place=altarnun&place_without=altarnon', 'Place')).toMatchObject({
       values: ['altarnun'],
       excludedVariants: ['altarnon'],

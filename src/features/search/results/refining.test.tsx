@@ -6,7 +6,7 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, sentMeasures } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { answerSearch, facets, lastSearch, results } from './results.fixture.ts';
+import { answerSearch, facets, hit, lastSearch, results } from './results.fixture.ts';
 
 describe('refining and walking the results', () => {
   it('takes a filter away by its chip and keeps the others', async () => {
@@ -130,6 +130,27 @@ describe('refining and walking the results', () => {
     await user.click(within(reasons).getByRole('button', { name: 'Leave out Pinch' }));
     expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('pinch');
     expect(await screen.findByRole('button', { name: 'Remove Surname: not Pinch' })).toBeVisible();
+  });
+
+  it('says what a name could be that was not read whole, and leaves it out from there', async () => {
+    const doubt = 'could be Cooper: two letters in the middle could not be read';
+    const how = 'uncertain reading';
+    answerSearch({
+      hits: [
+        hit(1, {
+          reasons: [
+            { fieldId: 'LastName', label: 'Surname', asked: 'cooper', found: 'C__PER', how, distance: null, doubt },
+          ],
+        }),
+      ],
+      variants: [{ fieldId: 'LastName', variant: 'c__per', how, count: 1 }],
+    });
+    const { user, router } = await renderApp('/search/results?lastname=cooper&lastname_variants=true');
+    await user.click(await screen.findByRole('button', { name: 'Why? William PINCH 1' }));
+    const reasons = screen.getByRole('list', { name: 'Why William PINCH 1 matched' });
+    expect(reasons).toHaveTextContent(`Surname: C__PER: ${doubt}`);
+    await user.click(within(reasons).getByRole('button', { name: 'Leave out C__per' }));
+    expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('c__per');
   });
 
   it('includes names that sound alike by a switch of their own, which is there only with the variants', async () => {
