@@ -5,7 +5,6 @@ import { known } from '#domain/kernel/readings/known.ts';
 import { askedBlocks } from '#domain/kernel/readings/readingBlocks.ts';
 import { UNREAD_KEY, wordOfKey } from '#domain/kernel/readings/readingKey.ts';
 
-import type { TokenMatch } from './matchName.ts';
 import { isPattern, type WordPattern } from './wordPattern.ts';
 
 /** What of a search decides which readings answer a name of it. */
@@ -16,7 +15,8 @@ export interface ReadingRequest {
 }
 
 /** A reading that may be the name asked for, and the form of that name which fits it. */
-export interface ReadingMatch extends TokenMatch {
+export interface ReadingMatch {
+  penalty: number;
   how: 'uncertain reading';
   as: string;
   isNear: boolean;
