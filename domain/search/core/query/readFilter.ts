@@ -91,6 +91,7 @@ export function readFilter(
       values: unique(values),
       variants,
       ...(variants && isOn(companion('_soundsalike')) && { soundsAlike: true }),
+      ...(has('_uncertain') && companion('_uncertain') === 'false' && { certainOnly: true }),
       proximity: has('_proximity') ? (proximity ?? DEFAULT_PROXIMITY) : null,
       ...(has('_unlocated') && isOn(companion('_unlocated')) && { unlocated: true }),
       yearsEitherWay: has('_offset') ? yearsEitherWay : null,

@@ -231,8 +231,13 @@ const aFilter = (field: (typeof FIELDS)[number]): fc.Arbitrary<FilterValue> => {
       yearsEitherWay: field.fieldType === 'YEAR_WITH_OFFSET' ? fc.option(fc.nat(40)) : fc.constant(null),
       excludedVariants: isName ? fc.uniqueArray(cleaned(false), { maxLength: 3 }) : fc.constant([]),
       soundsAlike: fc.boolean(),
+      certainOnly: fc.boolean(),
     })
-    .map(({ soundsAlike, ...filter }) => ({ ...filter, ...(filter.variants && soundsAlike && { soundsAlike }) }));
+    .map(({ soundsAlike, certainOnly, ...filter }) => ({
+      ...filter,
+      ...(filter.variants && soundsAlike && { soundsAlike }),
+      ...(isName && certainOnly && { certainOnly }),
+    }));
 };
 
 const someFilters = fc

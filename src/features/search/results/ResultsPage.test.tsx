@@ -262,6 +262,7 @@ describe('results page', () => {
           proximity: null,
           unlocated: false,
           soundsAlike: false,
+          certainOnly: false,
           offset: 5,
         },
       ],

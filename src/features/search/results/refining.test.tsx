@@ -168,6 +168,18 @@ describe('refining and walking the results', () => {
     expect(search()).toEqual({ lastname: 'walsh' });
   });
 
+  it('leaves out names that could not be read whole by a switch', async () => {
+    answerSearch();
+    const { user, router } = await renderApp('/search/results?lastname=walsh');
+    const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    await user.click(await screen.findByRole('switch', { name: 'Surname: names that could not be read whole' }));
+    expect(search()).toEqual({ lastname: 'walsh', lastname_uncertain: 'false' });
+    expect(await screen.findByText('Walsh, read for certain')).toBeVisible();
+    expect(lastSearch().input.filters).toEqual([expect.objectContaining({ fieldId: 'LastName', certainOnly: true })]);
+    await user.click(screen.getByRole('switch', { name: 'Surname: names that could not be read whole' }));
+    expect(search()).toEqual({ lastname: 'walsh' });
+  });
+
   it('switches variants of a name on and off, all or one by one', async () => {
     answerSearch({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
     const { user, router } = await renderApp('/search/results?lastname=pynch');

@@ -9,7 +9,13 @@ import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { facetTexts, variantTexts as texts } from '../facetTexts.ts';
-import { excludeVariant, switchSoundsAlike, includeVariant, switchVariants } from '../model/variantChoice.ts';
+import {
+  excludeVariant,
+  switchReadings,
+  switchSoundsAlike,
+  includeVariant,
+  switchVariants,
+} from '../model/variantChoice.ts';
 import type { SearchResult } from '../recordSearchApi.ts';
 import type { FilterChange } from '../useSearchAddress.ts';
 import styles from './FacetGroup.module.scss';
@@ -57,6 +63,11 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
               onChange={() => onChange(switchSoundsAlike)}
             />
           )}
+          <SwitchField
+            label={texts.readings(label)}
+            checked={!filter.certainOnly}
+            onChange={() => onChange(switchReadings)}
+          />
         </div>
       )}
       {isOn && lines.length > 0 && (
