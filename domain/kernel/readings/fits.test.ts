@@ -4,10 +4,11 @@ import { nameForms } from '#domain/kernel/names/nameForms.ts';
 
 import { fits } from './fits.ts';
 import { isCertain } from './isCertain.ts';
+import { isReadingKey } from './isReadingKey.ts';
 import { parseReading } from './parseReading.ts';
 import type { Notation, Sign } from './reading.ts';
 import { askedBlocks, filedBlocks } from './readingBlocks.ts';
-import { isReadingKey, readingKey, wordOfKey } from './readingKey.ts';
+import { readingKey, wordOfKey } from './readingKey.ts';
 import { readNames } from './readNames.ts';
 
 const letter = fc.constantFrom('a', 'b', 'c');

@@ -5,10 +5,6 @@ import { readUcf } from './readUcf.ts';
 
 /** The key of a field in which nothing at all could be read. */
 export const UNREAD_KEY = '?';
-const IN_DOUBT = /[_*?[{]/u;
-
-/** Whether a word of the index is a reading; no name that was read whole has such a key. */
-export const isReadingKey = (word: string): boolean => IN_DOUBT.test(word);
 
 const folded = (text: string): string => foldName(text).replaceAll(' ', '');
 

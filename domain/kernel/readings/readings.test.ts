@@ -6,11 +6,12 @@ import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { SURNAME_PAIRS } from '#domain/kernel/names/surnamePairs.ts';
 
 import { fits, type Fit } from './fits.ts';
+import { isReadingKey } from './isReadingKey.ts';
 import { known } from './known.ts';
 import { parseReading } from './parseReading.ts';
 import type { Notation } from './reading.ts';
 import { readingInWords } from './readingInWords.ts';
-import { isReadingKey, wordOfKey } from './readingKey.ts';
+import { wordOfKey } from './readingKey.ts';
 import { readNames } from './readNames.ts';
 import { BARE_SAYINGS } from './sayings.ts';
 

@@ -1,4 +1,4 @@
-import { isReadingKey } from '#domain/kernel/readings/readingKey.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 import { SCOPE_FIELDS } from '#domain/search/core/catalogue/scopeFields.ts';
 
 import { isOfHousehold } from './householdFields.ts';

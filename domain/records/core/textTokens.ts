@@ -1,5 +1,6 @@
 import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
-import { formsOfKey, isReadingKey } from '#domain/kernel/readings/readingKey.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
+import { formsOfKey } from '#domain/kernel/readings/readingKey.ts';
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 

@@ -25,7 +25,6 @@ export function columnsUsed(mapping: ImportMapping): Set<string> {
   ];
   return new Set([
     ...mapping.required,
-    ...Object.values(mapping.doubts ?? {}),
     ...(typeof mapping.key === 'string' ? [] : mapping.key),
     ...mapping.records.flatMap(({ requiresAny }) => requiresAny),
     ...templates

@@ -1,5 +1,5 @@
 import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
-import { isReadingKey } from '#domain/kernel/readings/readingKey.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 
 import { isDocumentField } from '../catalogue/documentFields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';

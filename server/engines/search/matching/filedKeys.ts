@@ -1,7 +1,8 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 import { filedBlocks } from '#domain/kernel/readings/readingBlocks.ts';
-import { isReadingKey, UNREAD_KEY } from '#domain/kernel/readings/readingKey.ts';
+import { UNREAD_KEY } from '#domain/kernel/readings/readingKey.ts';
 
 /**
  * Keys under which an index files a name token: those of its variants (nameBlockingKeys), of a word in doubt those of

@@ -3,7 +3,8 @@ import { isListedForename } from '#domain/kernel/names/forenameIndex.ts';
 import { isOneSlip } from '#domain/kernel/names/isOneSlip.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
-import { isReadingKey, wordOfKey } from '#domain/kernel/readings/readingKey.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
+import { wordOfKey } from '#domain/kernel/readings/readingKey.ts';
 import { readingReason } from '#domain/kernel/readings/readingReason.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';

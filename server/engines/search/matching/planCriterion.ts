@@ -2,7 +2,7 @@ import { foldNamePattern } from '#domain/kernel/names/foldName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 import { askedSurname } from '#domain/kernel/names/surnameParts.ts';
-import { isReadingKey } from '#domain/kernel/readings/readingKey.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { type PlaceArea, placeArea } from '#domain/places/gazetteer/placeArea.ts';
 import { levelFields, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';

@@ -1,7 +1,7 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
-import { isReadingKey } from '#domain/kernel/readings/readingKey.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 
 import { isTaken, type TokenMatch, slipMatch, variantMatch } from '../../matching/matchName.ts';
 import { readingBlocks, readingMatcher, type ReadingRequest } from '../../matching/matchReading.ts';

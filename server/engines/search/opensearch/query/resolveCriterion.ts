@@ -1,6 +1,6 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
-import { isReadingKey } from '#domain/kernel/readings/readingKey.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { wordsInOrder } from '#domain/records/core/textTokens.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
