@@ -8,7 +8,7 @@ const BRACKETED: Readonly<Record<Saying, string>> = {
   torn: 'torn|page torn|damaged|missing|lost|faded|cut off|ink blot',
   struck: 'struck|struck out|struck through|deleted|crossed out|crossed through',
 };
-/** Said without brackets: only what nobody is called. Blank and None are surnames. */
+/** Said without brackets: only what is no one’s name. Blank and None are surnames. */
 const BARE: Readonly<Record<Saying, string>> = {
   blank: 'not given|not recorded|not stated',
   illegible: 'illegible|unreadable|unknown|not known',
