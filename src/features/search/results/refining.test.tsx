@@ -159,6 +159,7 @@ describe('refining and walking the results', () => {
     const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
     const variants = await screen.findByRole('switch', { name: 'Surname: variants' });
     expect(screen.queryByRole('switch', { name: 'Surname: names that sound alike' })).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Surname: names not fully legible' })).toBeNull();
     await user.click(variants);
     expect(search()).toEqual({ lastname: 'walsh', lastname_variants: 'true' });
     await user.click(await screen.findByRole('switch', { name: 'Surname: names that sound alike' }));
@@ -168,15 +169,16 @@ describe('refining and walking the results', () => {
     expect(search()).toEqual({ lastname: 'walsh' });
   });
 
-  it('leaves out names that could not be read whole by a switch', async () => {
-    answerSearch();
+  it('leaves out names that are not fully legible by a switch, which is there when some were found', async () => {
+    answerSearch({ variants: [{ fieldId: 'LastName', variant: 'w_lsh', how: 'uncertain reading', count: 2 }] });
     const { user, router } = await renderApp('/search/results?lastname=walsh');
     const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
-    await user.click(await screen.findByRole('switch', { name: 'Surname: names that could not be read whole' }));
+    expect(await screen.findByRole('checkbox', { name: /^W_lsh/ })).toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Surname: names not fully legible' }));
     expect(search()).toEqual({ lastname: 'walsh', lastname_uncertain: 'false' });
     expect(await screen.findByText('Walsh, read for certain')).toBeVisible();
     expect(lastSearch().input.filters).toEqual([expect.objectContaining({ fieldId: 'LastName', certainOnly: true })]);
-    await user.click(screen.getByRole('switch', { name: 'Surname: names that could not be read whole' }));
+    await user.click(screen.getByRole('switch', { name: 'Surname: names not fully legible' }));
     expect(search()).toEqual({ lastname: 'walsh' });
   });
 

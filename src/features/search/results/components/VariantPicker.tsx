@@ -41,11 +41,13 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
   const isSwitched = field?.fieldType === 'VARIANTS_STRING';
   const isOn = filter.variants || !isSwitched;
   const found = variants.filter((each) => each.fieldId === fieldId);
+  // Names that could not be read for certain are found without variants, too.
+  const readings = found.filter(({ how }) => how === 'uncertain reading');
   const excluded = new Set(filter.excludedVariants);
   const left = [...excluded]
     .filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant))
     .map((variant) => ({ variant, how: texts.leftOut, count: undefined }));
-  const lines = [...left, ...found];
+  const lines = [...left, ...(isOn ? found : readings)];
 
   return (
     <div className={styles.group}>
@@ -63,14 +65,16 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
               onChange={() => onChange(switchSoundsAlike)}
             />
           )}
-          <SwitchField
-            label={texts.readings(label)}
-            checked={!filter.certainOnly}
-            onChange={() => onChange(switchReadings)}
-          />
+          {(readings.length > 0 || filter.certainOnly) && (
+            <SwitchField
+              label={texts.readings(label)}
+              checked={!filter.certainOnly}
+              onChange={() => onChange(switchReadings)}
+            />
+          )}
         </div>
       )}
-      {isOn && lines.length > 0 && (
+      {lines.length > 0 && (
         <fieldset className={styles.lines}>
           <legend className={styles.legend}>{texts.legend(label)}</legend>
           {(isWhole ? lines : lines.slice(0, FEW)).map(({ variant, how, count }) => {
