@@ -25,24 +25,28 @@ export function HouseholdWalker({ nextHouseholds, notation }: HouseholdWalkerPro
   if (!previous && !next) return null;
   const headOf = ({ name }: { name: string | null }) =>
     name !== null && (
-      <span>
+      <>
         {': '}
         <Reading text={name} notation={notation} />
-      </span>
+      </>
     );
   return (
     <nav aria-label={groupTexts.neighbours} className={householdWalkerStyles.walker}>
       {previous && (
         <TextLink to={transcriptAddress(previous.recordId)} rel="prev">
           <ArrowLeft aria-hidden="true" />
-          {groupTexts.previous}
-          {headOf(previous)}
+          <span>
+            {groupTexts.previous}
+            {headOf(previous)}
+          </span>
         </TextLink>
       )}
       {next && (
         <TextLink to={transcriptAddress(next.recordId)} rel="next">
-          {groupTexts.next}
-          {headOf(next)}
+          <span>
+            {groupTexts.next}
+            {headOf(next)}
+          </span>
           <ArrowRight aria-hidden="true" />
         </TextLink>
       )}
