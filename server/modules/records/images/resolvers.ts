@@ -3,7 +3,6 @@ import DataLoader from 'dataloader';
 import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
 import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
-import { setName } from '#domain/records/core/setName.ts';
 import { mayReadImage } from '#server/engines/images/mayReadImage.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { hasLostPicture } from '#server/engines/images/pictureFiles.ts';
@@ -40,7 +39,7 @@ export const imageResolvers: Resolvers = {
           standing: 'REFUSED',
           name,
           page: null,
-          openTo: setName(set),
+          openTo: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
         };
       const page = await pageFor(context, pageId);
       return { standing: page ? 'FOUND' : 'NONE', name, page };
@@ -61,7 +60,7 @@ export const imageResolvers: Resolvers = {
       return {
         id,
         label,
-        recordSet: setName(recordSet),
+        recordSet: { id: recordSet.id, name: recordSet.name, isSample: recordSet.isSample, access: recordSet.access },
         attribution: recordSet.attribution,
         manifest: `${site.publicUrl}/iiif/manifests/${id}`,
         pages: pages.map((page) => ({ id: page.id, label: page.label })),

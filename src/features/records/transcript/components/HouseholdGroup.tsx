@@ -1,10 +1,7 @@
-import { Fragment } from 'react';
-
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { type Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { Reading } from '#ui/Reading/Reading.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { groupTexts as texts } from '../texts.ts';
@@ -18,65 +15,45 @@ type Member = Group['members'][number];
 /** A household is read at a glance; an institution is not. */
 const FIRST = 8;
 
-/** What a closed or unnamed person is called, else the name as it could be read. */
-function nameOf({ name, isClosed }: Member, notation: string) {
-  if (isClosed) return texts.closed;
-  return name === null ? texts.unnamed : <Reading text={name} notation={notation} />;
-}
-
-function Line({ member, notation }: { member: Member; notation: string }) {
-  const { id, isThisRecord, isClosed, values } = member;
-  const facts = values.filter((value) => value !== '');
+function Line({ member: { id, name, isThisRecord, isClosed, values } }: { member: Member }) {
+  const facts = values.filter((value) => value !== '').join(' · ');
   return (
     <li aria-current={isThisRecord || undefined} className={styles.line}>
       <span className={styles.name}>
-        {isClosed || id === null || isThisRecord ? (
-          nameOf(member, notation)
+        {isClosed ? (
+          texts.closed
+        ) : id === null || isThisRecord ? (
+          (name ?? texts.unnamed)
         ) : (
-          <TextLink to={transcriptAddress(id)}>{nameOf(member, notation)}</TextLink>
+          <TextLink to={transcriptAddress(id)}>{name ?? texts.unnamed}</TextLink>
         )}
         {isThisRecord && <Badge tone="brand">{texts.thisRecord}</Badge>}
       </span>
-      {facts.length > 0 && (
-        <span className={styles.facts}>
-          {facts.map((fact, at) => (
-            <Fragment key={at}>
-              {at > 0 && ' · '}
-              <Reading text={fact} notation={notation} />
-            </Fragment>
-          ))}
-        </span>
-      )}
+      {facts !== '' && <span className={styles.facts}>{facts}</span>}
     </li>
   );
 }
 
-const listOf = (members: readonly Member[], start: number, notation: string) => (
+const listOf = (members: readonly Member[], start: number) => (
   <ol start={start} role="list" className={styles.list}>
     {members.map((member, at) => (
-      <Line key={member.id ?? String(start + at)} member={member} notation={notation} />
+      <Line key={member.id ?? String(start + at)} member={member} />
     ))}
   </ol>
 );
 
-interface GroupProps {
-  group: Group;
-  /** How the transcribers of the set mark what they could not read. */
-  notation: string;
-}
-
 /**
  * The household or event of a record on a narrow screen: a line or two for each person, none of them scrolled sideways.
  */
-export function GroupList({ group: { title, members }, notation }: GroupProps) {
+export function GroupList({ group: { title, members } }: { group: Group }) {
   const more = members.slice(FIRST);
   return (
     <section aria-label={title} className={styles.group}>
       <h2>{title}</h2>
-      {listOf(members.slice(0, FIRST), 1, notation)}
+      {listOf(members.slice(0, FIRST), 1)}
       {more.length > 0 && (
         <PhoneFold title={texts.more(more.length)} isOpenAtFirst={more.some(({ isThisRecord }) => isThisRecord)}>
-          {listOf(more, FIRST + 1, notation)}
+          {listOf(more, FIRST + 1)}
         </PhoneFold>
       )}
     </section>
@@ -85,29 +62,31 @@ export function GroupList({ group: { title, members }, notation }: GroupProps) {
 
 type Row = Group['members'][number] & { key: string };
 
-function nameCell(member: Row, notation: string) {
-  const { id, isThisRecord, isClosed } = member;
-  const name = nameOf(member, notation);
-  if (isClosed) return name;
+function nameCell({ id, name, isThisRecord, isClosed }: Row) {
+  if (isClosed) return texts.closed;
   if (isThisRecord) {
     return (
       <>
-        {name} <Badge tone="brand">{texts.thisRecord}</Badge>
+        {name ?? texts.unnamed} <Badge tone="brand">{texts.thisRecord}</Badge>
       </>
     );
   }
-  return id === null ? name : <TextLink to={transcriptAddress(id)}>{name}</TextLink>;
+  return id === null ? (
+    (name ?? texts.unnamed)
+  ) : (
+    <TextLink to={transcriptAddress(id)}>{name ?? texts.unnamed}</TextLink>
+  );
 }
 
 /** The household or event a record belongs to, every person in the order of the source. */
-export function GroupTable({ group, notation }: GroupProps) {
+export function GroupTable({ group }: { group: Group }) {
   const rows = group.members.map((member, at) => ({ ...member, key: String(at) }));
   const columns: Column<Row>[] = [
-    { id: 'name', header: texts.name, cell: (row) => nameCell(row, notation), isRowHeader: true },
+    { id: 'name', header: texts.name, cell: nameCell, isRowHeader: true },
     ...group.columns.map((header, at): Column<Row> => ({
       id: header,
       header,
-      cell: ({ values }) => (values[at] ? <Reading text={values[at]} notation={notation} /> : '–'),
+      cell: ({ values }) => values[at] || '–',
     })),
   ];
   return (

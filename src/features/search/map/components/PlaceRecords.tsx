@@ -15,8 +15,6 @@ import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
-import { Reading } from '#ui/Reading/Reading.tsx';
-import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -73,7 +71,7 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
                 <RecordTypeIcon type={hit.type} />
                 <div>
                   <Link to={transcriptAddress(hit.id)} className={styles.name}>
-                    <Reading text={hit.name} notation={hit.recordSet.notation} />
+                    {hit.name}
                   </Link>
                   <p className={styles.facts}>{factsOf(hit)}</p>
                   <p className={styles.facts}>{plainSetName(hit.recordSet)}</p>
@@ -81,9 +79,6 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
               </li>
             ))}
           </ul>
-          <ReadingLegend
-            readings={found.hits.map(({ name, recordSet }) => ({ text: name, notation: recordSet.notation }))}
-          />
           <Pagination
             label={texts.pages}
             current={found.page}

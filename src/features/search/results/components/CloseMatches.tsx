@@ -1,16 +1,14 @@
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 
 import { closeTexts as texts } from '../closeTexts.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { reasonWords } from '../model/reasonWords.ts';
-import { eventWords } from '../model/summaryWords.ts';
+import { eventWords, summaryWords } from '../model/summaryWords.ts';
 import type { CloseMatch, SearchHit } from '../recordSearchApi.ts';
 import { rowTexts } from '../texts.ts';
 import styles from './CloseMatches.module.scss';
-import { HitDetails, HitPlace, readingsOfHits } from './HitFacts.tsx';
 import { HitName, HitPicture } from './HitHead.tsx';
 import { ResultsNotes } from './ResultsNotes.tsx';
 
@@ -33,20 +31,12 @@ function Differences({ hit: { reasons }, misses }: CloseMatch) {
   );
 }
 
-/** Birth, event, place and details in one line. */
-function Facts({ hit }: { hit: SearchHit }) {
+const factsOf = (hit: SearchHit): string => {
   const born = hit.birthInWords;
-  const facts = [born && rowTexts.born(born), eventWords(hit)].filter(Boolean).join(' · ');
-  return (
-    <p>
-      {facts}
-      {facts !== '' && hit.place !== null && ' · '}
-      {hit.place !== null && <HitPlace hit={hit} />}
-      {hit.summary.length > 0 && (facts !== '' || hit.place !== null) && ' · '}
-      <HitDetails hit={hit} />
-    </p>
-  );
-}
+  return [born && rowTexts.born(born), eventWords(hit), hit.place, summaryWords(hit.summary)]
+    .filter(Boolean)
+    .join(' · ');
+};
 
 interface CloseMatchesProps {
   matches: readonly CloseMatch[];
@@ -71,7 +61,7 @@ export function CloseMatches({ matches, isSampleNoted }: CloseMatchesProps) {
             <HitPicture hit={hit} isPictured={isPictured} />
             <div className={styles.itemBody}>
               <HitName hit={hit} />
-              <Facts hit={hit} />
+              <p>{factsOf(hit)}</p>
               <Differences hit={hit} misses={misses} />
               <p className={styles.set}>
                 {plainSetName(hit.recordSet)} {!hit.isReadable && <Badge>{rowTexts.membersOnly}</Badge>}
@@ -80,7 +70,6 @@ export function CloseMatches({ matches, isSampleNoted }: CloseMatchesProps) {
           </li>
         ))}
       </ul>
-      <ReadingLegend readings={readingsOfHits(hits)} />
     </section>
   );
 }

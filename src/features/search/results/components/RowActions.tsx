@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { CompareToggle } from '#features/search/core/index.ts';
@@ -27,7 +25,7 @@ function WhyButton({ hit, isOpen, onToggle, onApproach }: WhyButtonProps) {
       size="sm"
       variant="quiet"
       aria-expanded={isOpen}
-      aria-label={texts.askOne(readingAloud(hit.name, hit.recordSet.notation))}
+      aria-label={texts.askOne(hit.name)}
       onPointerEnter={onApproach}
       onFocus={onApproach}
       onClick={() => onToggle(hit.id)}
@@ -56,7 +54,7 @@ export function RowActions({ hit, isOpen, onToggle, onApproach }: RowActionsProp
   return (
     <span className={styles.actions}>
       {hit.reasons.length > 0 && <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} onApproach={onApproach} />}
-      <CompareToggle kind="record" id={hit.id} name={readingInText(hit.name, hit.recordSet.notation)} />
+      <CompareToggle kind="record" id={hit.id} name={hit.name} />
       {member && (hasResearch || hasCollections) && (
         <Suspense fallback={null}>
           <KeepRow hit={hit} />

@@ -1,5 +1,3 @@
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { SendToMember } from '#features/messages/core/index.ts';
@@ -7,7 +5,6 @@ import { QuestionsOfPerson, AddToResearch } from '#features/research/core/index.
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Reading } from '#ui/Reading/Reading.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { hintTexts } from '../texts.tsx';
@@ -42,8 +39,6 @@ interface HintRowProps {
 /** One hint in a row: what record, the best reasons, and the ways to decide. */
 function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
   const { id, person, record, state, strength, evidence } = hint;
-  const said = readingAloud(record.name, record.notation);
-  const shown = readingInText(record.name, record.notation);
   const isNamedAlike = record.name.toLowerCase() === cardName(person).toLowerCase();
   const isStrong = strength === 'STRONG';
   return (
@@ -56,12 +51,8 @@ function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
           </span>
         </p>
         <p className={styles.facts}>
-          <Reading text={record.summaryLine} notation={record.notation} />
-          {!isNamedAlike && (
-            <>
-              , {hintTexts.namedAs} <Reading text={record.name} notation={record.notation} />
-            </>
-          )}
+          {record.summaryLine}
+          {!isNamedAlike && `, ${hintTexts.namedAs(record.name)}`}
         </p>
         {evidence.length > 0 ? (
           <HintReasons evidence={evidence} />
@@ -76,7 +67,7 @@ function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
           to={chartAddress(person.id, `record-merge/${id}`)}
           size="sm"
           variant={state === 'NEW' && mayDecide ? 'primary' : 'secondary'}
-          aria-label={hintTexts.compareLabel(said, record.recordSetName, personName(person))}
+          aria-label={hintTexts.compareLabel(record.name, record.recordSetName, personName(person))}
         >
           {hintTexts.compare}
         </ButtonLink>
@@ -86,17 +77,17 @@ function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
               key={decision.state}
               size="sm"
               variant="quiet"
-              aria-label={hintTexts.decisionLabel(decision.label, said, record.recordSetName)}
+              aria-label={hintTexts.decisionLabel(decision.label, record.name, record.recordSetName)}
               onClick={() => onDecide(hint, decision.state)}
             >
               {decision.label}
             </Button>
           ))}
         {record.isReadable && (
-          <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={shown} />
+          <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />
         )}
         {record.isReadable && (
-          <SendToMember size="sm" variant="quiet" address={transcriptAddress(record.id)} name={shown} />
+          <SendToMember size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />
         )}
       </div>
     </li>

@@ -1,4 +1,3 @@
-import { Reading } from '#ui/Reading/Reading.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { personName } from '../components/personName.ts';
@@ -17,12 +16,10 @@ export function MergeBeside({ merge: { person, record } }: { merge: RecordMerge 
       <div>
         <p>{mergeTexts.record}</p>
         <h2>
-          <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>
-            <Reading text={record.name} notation={record.notation} />
-          </TextLink>
+          <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>{record.name}</TextLink>
         </h2>
         <p>
-          <Reading text={record.summaryLine} notation={record.notation} />. {record.recordSetName}
+          {record.summaryLine}. {record.recordSetName}
         </p>
       </div>
     </div>
