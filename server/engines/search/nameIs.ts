@@ -2,14 +2,13 @@ import type { Criterion } from './SearchEngine.ts';
 
 type NameCriterion = Extract<Criterion, { kind: 'name' }>;
 
-/** That a name is written so, and was read whole: evidence is weighed on such names. */
+/** That a name is written so. */
 export const nameIs = (field: string, text: string): NameCriterion => ({
   kind: 'name',
   field,
   text,
   variants: false,
   excludedVariants: [],
-  readings: false,
 });
 
 /** That a name is written so, or as a variant of it, or sounds like it. */

@@ -170,7 +170,7 @@ export class SegmentBuilder {
       [...this.years].map(([field, values]) => [field, values.finish(field, newOf, sections)]),
     );
     this.keywords.finish(
-      [...this.values].filter(([field]) => isKeywordField(field)),
+      [...this.values].filter(([field]) => isKeywordField(field)).map(([, values]) => values),
       oldOf,
       newOf,
       sections,

@@ -7,24 +7,26 @@ import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import { anyCriterion } from './anyCriterion.ts';
 import { type CompiledCriterion, NOTHING, numberedCriterion } from './CompiledCriterion.ts';
 import { keywordCriterion } from './keywordCriterion.ts';
-import { nameValues } from './nameValues.ts';
+import { type FoundToken, nameValues } from './nameValues.ts';
 import { placeCriterion } from './placeCriterion.ts';
 import type { Scratch } from './ScratchArrays.ts';
 import { statedCriterion } from './statedCriterion.ts';
 import { textValues, variedTextCriterion } from './textCriterion.ts';
 import { mostRecords, unionPostings } from './unionPostings.ts';
 import { type AcceptedValues, rangeLister, type RecordLister, valueCriterion } from './valueCriterion.ts';
-import type { VariantCache } from './VariantCache.ts';
 import { valuesWithWords } from './wordValues.ts';
 import { yearCriterion } from './yearCriterion.ts';
 
 /** A posting is decoded, marked and judged; a slot of a column is only read. */
 const POSTING_COST = 4;
 
-/** What compiling needs beside the segment: arrays, and names already judged for it. */
+/** What compiling needs beside the segment: arrays, and variants already judged for it. */
 export interface CompileTools {
   scratch: Scratch;
-  variants: VariantCache;
+  variantsOf: (
+    criterion: Extract<PlannedCriterion, { kind: 'name' }>,
+    segment: Segment,
+  ) => (asked: string) => FoundToken[];
 }
 
 const accepted = (codes: Iterable<number>, size: number): AcceptedValues => {
@@ -54,7 +56,7 @@ function tokenLister(
 export function compileCriterion(
   criterion: PlannedCriterion,
   segment: Segment,
-  { scratch, variants }: CompileTools,
+  { scratch, variantsOf }: CompileTools,
 ): CompiledCriterion {
   if (criterion.kind === 'keywords') return keywordCriterion(segment, criterion.words, criterion.phrases, scratch);
   if (criterion.kind === 'numbered') return numberedCriterion(segment, criterion.nos);
@@ -107,7 +109,7 @@ export function compileCriterion(
     case 'name': {
       const names = segment.nameTokens(criterion.field);
       if (!names) return NOTHING;
-      const found = nameValues(names, size, criterion, variants.finderOf(segment, criterion));
+      const found = nameValues(names, size, criterion, variantsOf(criterion, segment));
       return names.records
         ? valueCriterion(
             field,

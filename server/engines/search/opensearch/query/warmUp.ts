@@ -29,8 +29,6 @@ const surname = (asked: string): PlannedCriterion => ({
   soundsAlike: false,
   slips: false,
   excluded: [],
-  readings: true,
-  leastKnown: 2,
 });
 
 /**
