@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** So long what was said last is waited for: something in a group of its own may hold the output open. */
+const LAST_WORDS_MS = 2_000;
 
 /**
  * Runs a script of Node and hands on what it says. What it started is ended with it. One that gives no sign of life for
@@ -36,7 +39,9 @@ export async function runWatched(args, { env, sign, limitMs }) {
   const [status] = await once(child, 'exit');
   clearTimeout(limit);
   end();
-  await closed;
+  await Promise.race([closed, delay(LAST_WORDS_MS, undefined, { ref: false })]);
+  child.stdout.destroy();
+  child.stderr.destroy();
   for (const signal of SIGNALS) process.off(signal, onSignal);
   return status;
 }

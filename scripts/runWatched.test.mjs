@@ -2,10 +2,10 @@ import { runWatched } from './runWatched.mjs';
 
 const watched = (script, limitMs) => runWatched(['-e', script], { env: process.env, sign: /^on$/m, limitMs });
 
-/** Something that goes on when its parent has ended, and says who it is. */
-const LEAVES_A_CHILD = `
+/** Leaves something that goes on for half a minute and holds its output open. */
+const leavesAChild = (isDetached) => `
   const { spawn } = require('node:child_process');
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)'], { stdio: 'inherit', detached: ${isDetached} });
   child.unref();
 `;
 
@@ -24,7 +24,9 @@ describe('runWatched', () => {
     expect(await watched(slow, 2_000)).toBe(0);
   });
 
-  it('waits for nothing that was left running', async () => {
-    expect(await watched(`${LEAVES_A_CHILD} process.exitCode = 4;`, 60_000)).toBe(4);
+  it.each([false, true])('waits for nothing that was left running, in a group of its own: %s', async (isDetached) => {
+    const started = performance.now();
+    expect(await watched(`${leavesAChild(isDetached)} process.exitCode = 4;`, 60_000)).toBe(4);
+    expect(performance.now() - started).toBeLessThan(25_000);
   });
 });
