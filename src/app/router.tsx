@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
+import { firstSegment } from '#domain/kernel/routes/matchRoute.ts';
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 import { waitAtMost } from '#services/routing/waitAtMost.ts';
@@ -83,16 +84,6 @@ export interface RouterDeps extends GuardSettings {
   loadExtras?: () => Promise<ComponentType>;
 }
 
-/** The first segment of a pattern or a pathname, as addresses are compared. */
-function areaOf(path: string): string {
-  const [, area = ''] = path.split('/');
-  try {
-    return decodeURIComponent(area).toLowerCase();
-  } catch {
-    return area.toLowerCase();
-  }
-}
-
 /**
  * Answers with the routes of the area of a pathname, each with its guard and its page; an area that was asked for
  * before has none any more. A definition that no feature has a page for yet has no route.
@@ -100,11 +91,11 @@ function areaOf(path: string): string {
 function createAreas(store: AppStore, parts: RouterDeps): (pathname: string) => RouteObject[] {
   const asked = new Set<string>();
   return (pathname) => {
-    const area = areaOf(pathname);
+    const area = firstSegment(pathname);
     if (asked.has(area)) return [];
     asked.add(area);
     return parts.definitions
-      .filter(({ pattern }) => areaOf(pattern) === area)
+      .filter(({ pattern }) => firstSegment(pattern) === area)
       .flatMap((definition) => pageRoute(definition, parts.pages, store, parts));
   };
 }

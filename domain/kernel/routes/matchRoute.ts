@@ -82,6 +82,9 @@ function decodePath(pathname: string): string {
   }
 }
 
+/** The first segment of a pattern or a pathname in small letters, as addresses are compared; empty at the root. */
+export const firstSegment = (pathname: string): string => decodePath(pathname).split('/')[1]?.toLowerCase() ?? '';
+
 /**
  * Builds the matcher of a route table, which chooses as react-router does in the browser: the most specific pattern
  * first, and of equals the one that was listed first.
@@ -94,7 +97,7 @@ export function createRouteMatcher(routes: readonly RouteDefinition[]): (pathnam
 
   return (pathname) => {
     const decoded = decodePath(pathname);
-    const start = decoded.split('/')[1]?.toLowerCase();
+    const start = firstSegment(pathname);
     for (const { first, expression, params, route } of branches) {
       if (first !== null && first !== start) continue;
       const found = expression().exec(decoded);

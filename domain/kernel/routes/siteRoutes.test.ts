@@ -9,6 +9,9 @@ describe('the route table', () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
+  it('writes out the first segment of every page, by which the router reads an area', () =>
+    expect(siteRoutes.filter(({ pattern }) => /^\/[^/]*[:*?]/u.test(pattern))).toEqual([]));
+
   it('gives every page a title and one sentence of description', () => {
     expect(Object.keys(routeDescriptions).sort()).toEqual(siteRoutes.map(({ id }) => id).sort());
     for (const { title } of siteRoutes) expect(title).toMatch(/^\S.*\S$/);
