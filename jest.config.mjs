@@ -50,7 +50,7 @@ const common = {
 
 /** Tests that replace nothing run in Node itself, and a worker loads each module once for all its files (ADR 137). */
 const inNode = {
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/test/support/lightRunner.mjs',
   setupFiles: ['<rootDir>/test/support/sources.mjs', '<rootDir>/test/support/runsToTheEnd.mjs'],
 };
 
