@@ -86,14 +86,14 @@ async function visitBefore(context: BrowserContext, address: string): Promise<vo
 
 /**
  * Opens an address on a slow line and a slow processor, and waits until it is quiet.
- * @param slower - what the browser slows the processor by, {@link SLOWER} for a telephone's
- * @param isSecond - the browser was there before, on a good line. Default: never.
+ * @param slower - what the browser slows the processor by, and `counted` so many times as long as at full speed tasks
+ * are taken to be: {@link SLOWER} for a telephone's
+ * @param isSecond - the browser was there before, on a good line.
  */
 export async function measureVisit(
   browser: Browser,
   address: string,
-  slower: number,
-  isSecond = false,
+  { slower, counted, isSecond }: { slower: number; counted: number; isSecond: boolean },
 ): Promise<Visit> {
   const context = await browser.createBrowserContext();
   try {
@@ -106,7 +106,7 @@ export async function measureVisit(
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.evaluateOnNewDocument(OBSERVE);
-    const endTrace = await traceTasks(session, SLOWER / slower);
+    const endTrace = await traceTasks(session, counted / slower);
     await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
     // A page that has drawn nothing yet is not quiet, however long its code takes on a busy machine.
     await page.waitForFunction(() => document.querySelector('main h1') !== null, { timeout: PATIENCE_MS });
