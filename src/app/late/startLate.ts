@@ -3,7 +3,7 @@ import { selectMember } from '#features/kernel/auth/index.ts';
 import { isEmbedded } from '#services/embedded/embeddedMode.ts';
 import { watchVitals } from '#services/measuring/watchVitals.ts';
 import { loadReporter, reportError } from '#services/reporting/reportError.ts';
-import { patternOf } from '#services/routing/pagePatterns.ts';
+import { patternOf } from '#services/routing/patternOf.ts';
 import { hideWhilePrinting } from '#services/support/hideWhilePrinting.ts';
 import { retryImport } from '#ui/retryImport.ts';
 

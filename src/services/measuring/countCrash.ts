@@ -1,7 +1,7 @@
 import type { ErrorSource } from '#domain/kernel/errors/errorReport.ts';
 import { OTHER_PATH } from '#domain/kernel/routes/normalisedPath.ts';
 
-import { patternOf } from '../routing/pagePatterns.ts';
+import { patternOf } from '../routing/patternOf.ts';
 import { sendMeasurement } from './sendMeasurement.ts';
 
 /**

@@ -3,7 +3,7 @@ import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { OTHER_PATH } from '#domain/kernel/routes/normalisedPath.ts';
 import type { MetricKey } from '#domain/site/measuring/metrics.ts';
 
-import { patternOf } from '../routing/pagePatterns.ts';
+import { patternOf } from '../routing/patternOf.ts';
 import { instrument } from './instrument.ts';
 
 const KEYS = {

@@ -3,7 +3,7 @@ import { requestIdOf } from '#domain/kernel/errors/failure.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
 import { countCrash } from '../measuring/countCrash.ts';
-import { patternOf } from '../routing/pagePatterns.ts';
+import { patternOf } from '../routing/patternOf.ts';
 import { errorClassOf, framesOf } from './describeThrown.ts';
 import { type ErrorContext, logReport } from './logReport.ts';
 
