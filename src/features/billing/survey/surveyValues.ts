@@ -1,5 +1,6 @@
 import { LEAVING_REASONS } from '#domain/billing/survey/leavingReasons.ts';
 import { readLeavingSurvey } from '#domain/billing/survey/leavingSurvey.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 
 /** The survey while it is filled in. */
 export interface SurveyValues {
@@ -17,5 +18,5 @@ export function surveyProblems(values: SurveyValues): Record<string, string> {
     ...values,
     reasons: LEAVING_REASONS.filter((reason) => values.reasons.includes(reason)),
   });
-  return 'problems' in read ? Object.fromEntries(read.problems.map(({ field, message }) => [field, message])) : {};
+  return 'problems' in read ? problemsByField(read.problems) : {};
 }

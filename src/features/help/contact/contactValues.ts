@@ -1,4 +1,5 @@
 import { isTicketTopic, LONGEST_ABOUT, ticketProblems } from '#domain/help/tickets/ticketRules.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 
 /** The form as it is typed. */
 export interface ContactValues {
@@ -26,4 +27,4 @@ export function contactValuesOf(address: URLSearchParams): ContactValues {
 
 /** What is wrong with the form, by field. @param email - null: the account of its writer has one */
 export const contactProblems = (values: ContactValues, email: string | null): Record<string, string> =>
-  Object.fromEntries(ticketProblems({ ...values, email, files: [] }).map(({ field, message }) => [field, message]));
+  problemsByField(ticketProblems({ ...values, email, files: [] }));

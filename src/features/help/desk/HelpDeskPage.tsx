@@ -1,5 +1,6 @@
 import { NOTICE_AREAS, NOTICE_LEVELS, noticeProblems } from '#domain/help/notices/serviceNotice.ts';
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -22,8 +23,7 @@ import { EMPTY_NOTICE, noticeOf, type NoticeValues } from './noticeValues.ts';
 import { RatingList } from './RatingList.tsx';
 import { noticeFormTexts as texts } from './texts.ts';
 
-const validate = (values: NoticeValues) =>
-  Object.fromEntries(noticeProblems(noticeOf(values)).map(({ field, message }) => [field, message]));
+const validate = (values: NoticeValues) => problemsByField(noticeProblems(noticeOf(values)));
 
 /** Writes a notice. Empty again once it is published. */
 function NoticeForm({ onWritten }: { onWritten: () => void }) {
@@ -35,8 +35,7 @@ function NoticeForm({ onWritten }: { onWritten: () => void }) {
     onSubmit: async (values, { setErrors, resetForm }) => {
       const { data } = await write({ input: noticeOf(values) });
       if (!data) return;
-      if (!data.notice)
-        return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      if (!data.notice) return setErrors(problemsByField(data.problems));
       resetForm();
       onWritten();
     },

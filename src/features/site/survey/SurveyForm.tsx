@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { readSiteSurvey } from '#domain/site/survey/readSiteSurvey.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -23,7 +24,7 @@ export function SurveyForm({ asked, onClose }: { asked: AskedSurvey; onClose: ()
   const survey = useMemo(() => surveyOf(asked), [asked]);
   const validate = ({ replies }: SiteSurveyValues) => {
     const read = readSiteSurvey(survey, replies);
-    return 'problems' in read ? Object.fromEntries(read.problems.map(({ field, message }) => [field, message])) : {};
+    return 'problems' in read ? problemsByField(read.problems) : {};
   };
   const form = useForm<SiteSurveyValues>({
     initialValues: EMPTY_SITE_SURVEY,

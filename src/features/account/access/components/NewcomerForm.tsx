@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { answerAsNewcomer, findNewcomer, type Newcomer } from '#services/oidc/newcomer.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -28,11 +29,7 @@ type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAccepted
 const validate =
   (email: string) =>
   (values: NewcomerValues): Record<string, string> =>
-    Object.fromEntries(
-      signUpProblems({ ...values, email, password: null }).flatMap(({ field, message }) =>
-        field === null ? [] : [[field, message]],
-      ),
-    );
+    problemsByField(signUpProblems({ ...values, email, password: null }));
 
 function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
   const [notice, setNotice] = useState<FormNotice>(null);

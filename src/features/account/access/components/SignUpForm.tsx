@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { PASSWORD_HINT } from '#domain/account/access/passwordRules.ts';
 import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -31,10 +32,7 @@ interface SignUpFormProps {
   onTaken: (taken: AcceptedAnswer, values: SignUpValues) => void;
 }
 
-const validate = (values: SignUpValues): Record<string, string> =>
-  Object.fromEntries(
-    signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])),
-  );
+const validate = (values: SignUpValues): Record<string, string> => problemsByField(signUpProblems(values));
 
 /** Becoming a member, by the same rules as the server (domain/account/access/signUpRules.ts). */
 export function SignUpForm({

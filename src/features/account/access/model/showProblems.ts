@@ -1,5 +1,6 @@
 import type { FormikHelpers } from 'formik';
 
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import type { InteractionProblem } from '#services/oidc/postForm.ts';
 
 /**
@@ -10,9 +11,7 @@ export async function showProblems<Values extends object>(
   problems: readonly InteractionProblem[],
   { setErrors, setTouched }: FormikHelpers<Values>,
 ): Promise<string | null> {
-  const errors = Object.fromEntries(
-    problems.flatMap(({ field, message }) => (field === null ? [] : [[field, message]])),
-  );
+  const errors = problemsByField(problems);
   await setTouched(
     Object.fromEntries(Object.keys(errors).map((field) => [field, true])) as Parameters<typeof setTouched>[0],
     false,

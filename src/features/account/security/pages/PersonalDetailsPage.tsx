@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import { personalDetailsProblems, type PersonalDetails } from '#domain/account/security/personalDetailsRules.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -15,10 +16,7 @@ import styles from '../components/SettingCard.module.scss';
 import { detailsTexts } from '../texts.ts';
 import { useBanner, type ShowBanner } from '../useBanner.ts';
 
-const validate = (values: PersonalDetails) =>
-  Object.fromEntries(
-    personalDetailsProblems(values, dayOf(new Date())).map(({ field, message }) => [field ?? '', message]),
-  );
+const validate = (values: PersonalDetails) => problemsByField(personalDetailsProblems(values, dayOf(new Date())));
 
 /** Names and date of birth. What is refused is shown beside its field, and everything typed stays. */
 function PersonalDetailsForm({
@@ -35,8 +33,7 @@ function PersonalDetailsForm({
     onSubmit: async (values, { setErrors, resetForm }) => {
       const { data, error } = await save(values);
       if (error) return show('error', detailsTexts.notSaved);
-      if (data.problems.length > 0)
-        return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      if (data.problems.length > 0) return setErrors(problemsByField(data.problems));
       resetForm({ values });
       return show('success', detailsTexts.saved);
     },

@@ -8,6 +8,7 @@ import {
 } from '#domain/records/reports/reportRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -19,7 +20,6 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { problemsByField } from '../problemsByField.ts';
 import { reportsApi } from '../reportsApi.ts';
 import { closeRecordTexts as texts } from '../texts.ts';
 

@@ -6,6 +6,7 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { correctionProblems, type CorrectionReport } from '#domain/records/reports/reportRules.ts';
 import { selectIsSignedIn, useDraftOwner, type authSlice } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { useFormDraft, parseDraft } from '#services/forms/useFormDraft.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { readStored, removeStored, writeStored } from '#services/storage/webStorage.ts';
@@ -20,7 +21,6 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { fieldChoices, transcribedText } from '../fieldChoices.ts';
-import { problemsByField } from '../problemsByField.ts';
 import { reportsApi, type ReportedRecord } from '../reportsApi.ts';
 import { errorReportTexts as texts } from '../texts.ts';
 

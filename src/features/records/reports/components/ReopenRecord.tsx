@@ -6,6 +6,7 @@ import { reopeningProblem } from '#domain/records/reports/reportRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { collectProblems } from '#services/forms/collectProblems.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -16,7 +17,6 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { problemsByField } from '../problemsByField.ts';
 import { type ClosureRequest, reportsApi } from '../reportsApi.ts';
 import { reopenTexts as texts } from '../texts.ts';
 

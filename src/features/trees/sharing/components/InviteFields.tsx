@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, invitationProblems } from '#domain/trees/sharing/invitationRules.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -23,7 +24,7 @@ export const FIRST_VALUES: InviteValues = { role: 'GUEST', seesLiving: false, da
 
 /** What is wrong with an invitation, by field, as the server finds it. */
 export const inviteErrors = (email: string | null, { days }: InviteValues): { email?: string; days?: string } =>
-  Object.fromEntries(invitationProblems({ email, days }).map(({ field, message }) => [field, message]));
+  problemsByField(invitationProblems({ email, days }));
 
 const ROLES = [
   { value: 'GUEST', ...inviteTexts.guest },

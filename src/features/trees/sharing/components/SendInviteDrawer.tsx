@@ -4,6 +4,7 @@ import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { type TreeDrawerProps, useInviteToTreeMutation } from '#features/trees/core/index.ts';
+import { problemsByField } from '#services/forms/problemsByField.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -31,8 +32,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
     onSubmit: async (values, { setErrors, resetForm }) => {
       setSentTo(null);
       const { data } = await invite({ ref: tree.id, input: values });
-      if (data && !data.code)
-        setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      if (data && !data.code) setErrors(problemsByField(data.problems));
       if (!data?.code) return;
       draft.saved();
       setSentTo(values.email.trim());
