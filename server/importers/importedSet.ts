@@ -45,7 +45,13 @@ interface SetRequest {
 export async function importedSet(db: Pick<Database, 'one'>, { mapping, setName }: SetRequest): Promise<RecordSet> {
   const id = recordSetIdOf(setName);
   const known = await setNamed(db, id);
-  return { ...mapping.recordSet, id: known?.id ?? id, name: known?.isRenamed ? known.name : setName, isSample: false };
+  return {
+    ...mapping.recordSet,
+    id: known?.id ?? id,
+    name: known?.isRenamed ? known.name : setName,
+    ...(mapping.notation && { notation: mapping.notation }),
+    isSample: false,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 import { type JsonLd, recordJsonLd } from '#domain/records/transcript/recordJsonLd.ts';
@@ -20,8 +21,8 @@ export const createRecordStructuredData =
     const id = route.id === 'records.transcript' ? new URLSearchParams(search).get('id') : null;
     if (id === null) return null;
     const row = await db
-      .one<{ fields: RecordFields; name: string; repository: string | null }>(
-        `/* documents.structuredData */ SELECT r.fields, s.name, s.repository FROM record_live r JOIN record_set s ON s.id = r.record_set_id
+      .one<{ fields: RecordFields; name: string; repository: string | null; notation: Notation }>(
+        `/* documents.structuredData */ SELECT r.fields, s.name, s.repository, s.notation FROM record_live r JOIN record_set s ON s.id = r.record_set_id
          WHERE r.id = $1 AND NOT r.is_closed AND s.access = 'free'`,
         [id],
       )

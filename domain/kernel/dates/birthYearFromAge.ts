@@ -1,3 +1,5 @@
+import { digitSpan, digitsPattern } from './unreadDigits.ts';
+
 /** When a person of a given age was born. Whole Gregorian years, both included. */
 export interface BirthYears {
   /** The year usually written: the event's year less the age. */
@@ -17,6 +19,9 @@ const YEARS =
   /^(?:aged?\s+)?(?:abt|about|c|ca|circa)?\.?\s*(\d{1,3})(?:\s*(?:1\/2|½|1\/4|3\/4))?\s*(?:y|ys|yrs?|years?)?\.?(?:\s+(?:old|of age))?\??$/i;
 const YEARS_AND = /^(?:aged?\s+)?(\d{1,3})\s*(?:y|ys|yrs?|years?)\.?,?\s*(?:and\s*)?\d/i;
 
+/** An age of which a digit could not be read: `4_`, `[34]5`, `4*`. A star after one digit is one more. */
+const UNREAD = new RegExp(String.raw`^(?:aged?\s+)?(${digitsPattern(1, 2)}|\d\*)\s*(?:y|ys|yrs?|years?)?\.?$`, 'iu');
+
 /** The census that took down ages of fifteen and more as the last multiple of five: 15 stands for 15 to 19. */
 const ROUNDED = { year: 1841, from: 15, to: 5 };
 
@@ -31,6 +36,18 @@ function yearsOfAge(text: string): number | null {
   const years = YEARS.exec(text) ?? YEARS_AND.exec(text);
   const age = years ? Number(years[1]) : null;
   return age !== null && age <= 120 ? age : null;
+}
+
+/** Of an age with unread digits, all the years that it allows; null for what is no age. */
+function bornByUnread(text: string, eventYear: number): BirthYears | null {
+  const found = /[_?*[]/u.test(text) ? UNREAD.exec(text)?.[1] : undefined;
+  if (found === undefined || !/\d/u.test(found)) return null;
+  const { least, most } = digitSpan(found.replace('*', '_'));
+  return {
+    year: eventYear - Math.floor((least + most) / 2),
+    earliest: eventYear - most - 1,
+    latest: eventYear - least,
+  };
 }
 
 /**
@@ -50,7 +67,7 @@ export function birthYearFromAge(age: string, eventYear: number, roundedTo = 1):
   if (FULL_AGE.test(text))
     return { year: eventYear - FULL_AGE_YEARS, earliest: null, latest: eventYear - FULL_AGE_YEARS };
   const years = yearsOfAge(text);
-  if (years === null) return null;
+  if (years === null) return bornByUnread(text, eventYear);
   const slack = years >= ROUNDED.from && years % roundedTo === 0 ? roundedTo : 1;
   return { year: eventYear - years, earliest: eventYear - years - slack, latest: eventYear - years };
 }

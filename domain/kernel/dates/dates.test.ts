@@ -18,6 +18,10 @@ describe('parseRecordDate', () => {
     ['* * 165*', 1650, 1659, null, null],
     ['* * 16*', 1600, 1699, null, null],
     ['165_', 1650, 1659, null, null],
+    ['18[47]1', 1841, 1871, null, null],
+    ['1_45', 1045, 1945, null, null],
+    ['28 Mar 17_5', 1705, 1795, 3, 28],
+    ['18[4_]1', 1801, 1891, null, null],
     ['1819-1821', 1819, 1821, null, null],
     ['1939-09-29', 1939, 1939, 9, 29],
     ['29/09/1939', 1939, 1939, 9, 29],
@@ -39,7 +43,7 @@ describe('parseRecordDate', () => {
     expect(parseRecordDate(text)).toEqual({ earliest, latest, month, day });
   });
 
-  it.each(['', '*', 'unknown', 'Easter', '12 May', '18811304', '18810032', 'No. 18810504'])(
+  it.each(['', '*', '_845', '18[47]', 'unknown', 'Easter', '12 May', '18811304', '18810032', 'No. 18810504'])(
     'claims nothing about %p',
     (text) => expect(parseRecordDate(text)).toBeNull(),
   );
@@ -108,11 +112,15 @@ describe('birthYearFromAge', () => {
     ['aged 24 years', 1871, 1, { year: 1847, earliest: 1846, latest: 1847 }],
     ['12', 1841, 5, { year: 1829, earliest: 1828, latest: 1829 }],
     ['47', 1841, 5, { year: 1794, earliest: 1793, latest: 1794 }],
+    ['4_', 1871, 1, { year: 1827, earliest: 1821, latest: 1831 }],
+    ['4*', 1871, 1, { year: 1827, earliest: 1821, latest: 1831 }],
+    ['[34]5', 1871, 1, { year: 1831, earliest: 1825, latest: 1836 }],
+    ['_5 yrs', 1871, 1, { year: 1821, earliest: 1775, latest: 1866 }],
   ])('takes %s in %d (rounded to %d)', (age, year, roundedTo, expected) =>
     expect(birthYearFromAge(age, year, roundedTo)).toEqual(expected),
   );
 
-  it.each(['', 'unknown', 'widow', '999', '-'])('claims nothing about %p', (age) =>
+  it.each(['', 'unknown', 'widow', '999', '-', '_', '*'])('claims nothing about %p', (age) =>
     expect(birthYearFromAge(age, 1871)).toBeNull(),
   );
 });

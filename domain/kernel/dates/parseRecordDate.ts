@@ -1,4 +1,5 @@
 import { monthNumber } from './monthNumber.ts';
+import { digitSpan, digitsPattern } from './unreadDigits.ts';
 
 /** What a date in a record says. Gregorian years as historians count them, from 1 January. */
 export interface RecordDate {
@@ -24,6 +25,8 @@ const WORDS = /[\p{L}]{3,}/gu;
 const ISO_BASIC = /^\s*(\d{4})(\d{2})(\d{2})\s*$/;
 /** What an archivist puts behind a date that is wrong: `[1874]`, `[recte 1874]`, `[1874?]`. */
 const CORRECTED_YEAR = /\[\s*(?:recte\s+|i\.?\s?e\.?,?\s+)?(\d{4})\s*(\?)?\s*\]/i;
+/** A year of which digits in the middle could not be read, its millennium known: `18[47]1`, `1_45`. */
+const UNREAD_YEAR = new RegExp(String.raw`(?<![\d\]_?*])([12]${digitsPattern(3)})(?![\d[_?*])`, 'u');
 /** What most records have. */
 const ONLY_A_YEAR = /^\d{4}$/;
 
@@ -39,6 +42,8 @@ const isMonth = (month: number) => month >= 1 && month <= 12;
  * A year in square brackets behind another is the archivist's correction and counts in its place; with a question mark
  * either may be right.
  *
+ * A year with unread digits is the span of all it may be, `18[47]1` 1841 to 1871.
+ *
  * @returns null when no year can be read. Never throws: imported files hold anything.
  * @example parseRecordDate('6 Mar 1690/1') // { earliest: 1691, latest: 1691, month: 3, day: 6 }
  * @example parseRecordDate('* * 165*') // { earliest: 1650, latest: 1659, month: null, day: null }
@@ -49,7 +54,7 @@ export function parseRecordDate(text: string): RecordDate | null {
     return { ...whole(Number(basic[1])), month: Number(basic[2]), day: Number(basic[3]) };
   const corrected = CORRECTED_YEAR.exec(text);
   const written = corrected && parseDateAsWritten(text.replace(corrected[0], ' '));
-  if (!corrected || !written) return parseDateAsWritten(text);
+  if (!corrected || !written) return parseDateAsWritten(text) ?? yearWithUnreadDigits(text);
   const year = Number(corrected[1]);
   if (corrected[2] === undefined) return { ...written, earliest: year, latest: year };
   return { ...whole(Math.min(year, written.earliest)), latest: Math.max(year, written.latest) };
@@ -75,6 +80,13 @@ export function parseDateAsWritten(text: string): RecordDate | null {
   }
   const years = yearsOf(text);
   return years && { ...years, ...dayAndMonth(text) };
+}
+
+function yearWithUnreadDigits(text: string): RecordDate | null {
+  const found = UNREAD_YEAR.exec(text);
+  if (!found) return null;
+  const { least, most } = digitSpan(found[1] ?? '');
+  return { ...whole(least), latest: most, ...dayAndMonth(text.replace(found[0], ' ')) };
 }
 
 function yearsOf(text: string): RecordDate | null {

@@ -84,3 +84,12 @@ export function forenameUses(token: string): readonly FormUse[] {
 
 /** Whether the table itself lists a folded form, so that it is certainly a name of its own. */
 export const isListedForename = (token: string): boolean => forms.has(token);
+
+const formsByName = new Map<string, string[]>();
+for (const [form, uses] of forms)
+  for (const { name } of uses) formsByName.set(name, [...(formsByName.get(name) ?? []), form]);
+
+/** Every form that the table lists of the names that a folded forename may stand for. */
+export const forenameForms = (token: string): readonly string[] => [
+  ...new Set(forenameUses(token).flatMap(({ name }) => formsByName.get(name) ?? [])),
+];

@@ -26,16 +26,21 @@ const TITLES = new Set([
 ]);
 const SUFFIXES = new Set(['jun', 'junr', 'jnr', 'jr', 'sen', 'senr', 'snr', 'sr', 'esq', 'esqr', 'ii', 'iii', 'iv']);
 
-/**
- * The names in a text, folded, without titles before and suffixes after them. A title on its own is kept: better one
- * strange name than none.
- * @example nameTokens('Revd. Thos. Wm. Smyth, junr') // ['thos', 'wm', 'smyth']
- */
-export function nameTokens(text: string): string[] {
-  const tokens = foldName(text)
-    .split(' ')
-    .filter((token) => token !== '');
+/** Folded names without titles before and suffixes after them. A title on its own is kept: better that than none. */
+export function withoutTitles(names: readonly string[]): string[] {
+  const tokens = [...names];
   while (tokens.length > 1 && TITLES.has(tokens[0] ?? '')) tokens.shift();
   while (tokens.length > 1 && SUFFIXES.has(tokens.at(-1) ?? '')) tokens.pop();
   return tokens;
 }
+
+/**
+ * The names in a text, folded, without titles before and suffixes after them (withoutTitles).
+ * @example nameTokens('Revd. Thos. Wm. Smyth, junr') // ['thos', 'wm', 'smyth']
+ */
+export const nameTokens = (text: string): string[] =>
+  withoutTitles(
+    foldName(text)
+      .split(' ')
+      .filter((token) => token !== ''),
+  );

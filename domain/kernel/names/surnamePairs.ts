@@ -94,3 +94,13 @@ export const pairMatch = (one: string, other: string): NameMatch | null => (ids.
 
 /** Keys of a folded surname of the table: one for each pair it is in. */
 export const pairKeys = (token: string): readonly string[] => keysByName.get(token) ?? [];
+
+/** The names that are pairs of a folded surname. */
+export const pairedNames = (token: string): readonly string[] =>
+  pairKeys(token).map(
+    (key) =>
+      key
+        .slice(2)
+        .split('~')
+        .find((name) => name !== token) ?? token,
+  );

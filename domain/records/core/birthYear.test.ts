@@ -22,6 +22,11 @@ describe('birthYear', () => {
       { Age: 'full age', EventYear: '1850' },
       { year: 1829, earliest: null, latest: 1829, isEstimated: true },
     ],
+    // Of a span of years the first may be the event's, or the last.
+    [
+      { Age: '40', EventYear: '19__' },
+      { year: 1860, earliest: 1859, latest: 1959, isEstimated: true },
+    ],
     [{ Age: '39' }, null],
     [{ EventYear: '1871' }, null],
   ])('reads %j', (fields, expected) => expect(birthYear(fields)).toEqual(expected));

@@ -2,7 +2,7 @@ import { ageRounding, birthYearFromAge, type BirthYears } from '#domain/kernel/d
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 
 import { textOf, type RecordFields } from './record.ts';
-import { eventYear } from './summaryLine.ts';
+import { recordYear } from './recordYear.ts';
 
 /** A person's year of birth as the record gives it, or as the age implies it. */
 export interface RecordBirthYear extends BirthYears {
@@ -20,11 +20,14 @@ export function birthYear(fields: RecordFields): RecordBirthYear | null {
   const written =
     parseRecordDate(textOf(fields, 'YearOfBirth') ?? '') ?? parseRecordDate(textOf(fields, 'DateOfBirth') ?? '');
   if (written) return { year: written.latest, earliest: written.earliest, latest: written.latest, isEstimated: false };
-  const year = eventYear(fields);
+  const event = recordYear(fields);
   const age = textOf(fields, 'Age');
-  if (year === null || age === null) return null;
-  const estimated = birthYearFromAge(age, year, ageRounding(Number(textOf(fields, 'CensusYear'))));
-  return estimated && { ...estimated, isEstimated: true };
+  if (event === null || age === null) return null;
+  const rounding = ageRounding(Number(textOf(fields, 'CensusYear')));
+  const estimated = birthYearFromAge(age, event.earliest, rounding);
+  // Of an event that may be of several years, the latest birth is that of the last.
+  const last = birthYearFromAge(age, event.latest, rounding);
+  return estimated && last && { ...estimated, latest: last.latest, isEstimated: true };
 }
 
 /**

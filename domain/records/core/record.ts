@@ -1,3 +1,5 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
+
 /** Kinds of record item (spec 1 section 3; REC-001). */
 export const RECORD_ITEM_TYPES = ['CENSUS', 'TRANSCRIPTION', 'IMAGE', 'PDF', 'ARTICLE'] as const;
 export type RecordItemType = (typeof RECORD_ITEM_TYPES)[number];
@@ -56,6 +58,8 @@ export interface RecordSet {
   archiveSeries: string | null;
   /** Licence and thanks shown with every record; null when the site owns the data. */
   attribution: string | null;
+  /** How its transcribers mark what they could not read; `plain` when left out. */
+  notation?: Notation;
   /** Made-up records of the sample county: labelled wherever they show. */
   isSample: boolean;
 }

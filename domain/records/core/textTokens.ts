@@ -1,4 +1,6 @@
 import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
+import { formsOfKey } from '#domain/kernel/readings/readingKey.ts';
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
@@ -30,3 +32,21 @@ export function valueWords(fieldId: string, key: string): string[] {
   const kind = fieldById(fieldId)?.nameKind;
   return kind ? tokensOfName(key, kind) : textTokens(key);
 }
+
+/**
+ * The words of a value in their order, for phrases.
+ *
+ * @param key - as valueKey makes it.
+ */
+export const wordsInOrder = (fieldId: string, key: string): string[] =>
+  fieldById(fieldId)?.nameKind ? key.split(' ') : textTokens(key);
+
+/**
+ * The words by which a keyword search finds a value: of a word in doubt each form where there are few, else nothing.
+ *
+ * @param key - as valueKey makes it.
+ */
+export const keywordsOfKey = (fieldId: string, key: string): string[] =>
+  fieldById(fieldId)?.nameKind
+    ? key.split(' ').flatMap((word) => (isReadingKey(word) ? formsOfKey(word) : word))
+    : textTokens(key);

@@ -1,4 +1,5 @@
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import { UNREAD_KEY } from '#domain/kernel/readings/readingKey.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isDocumentField } from '#domain/search/core/catalogue/documentFields.ts';
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
@@ -23,7 +24,7 @@ export interface HouseholdMember {
   last: string | null;
 }
 /** What a record set gives to each of its records. */
-export type SearchableSet = Pick<RecordSet, 'name' | 'category' | 'subcategory' | 'sourceCountry'>;
+export type SearchableSet = Pick<RecordSet, 'name' | 'category' | 'subcategory' | 'sourceCountry' | 'notation'>;
 
 const MOST_RANK = 15;
 /** Length of the start of a text that searches look at, in characters. Readers see all of it. */
@@ -126,7 +127,7 @@ export function toSearchDocument(
     // A long document has an index of its own.
     if (isDocumentField(fieldId) || !isWanted(fieldId)) return;
     const written = whole.slice(0, MOST_SEARCHED);
-    const key = valueKey(fieldId, written);
+    const key = valueKey(fieldId, written, set.notation);
     if (key === '') return;
     const held = values[fieldId];
     if (!held) values[fieldId] = [{ key, written, placeId }];
@@ -160,7 +161,8 @@ export function toSearchDocument(
   const decade = event && Math.floor(event.earliest / 10) * 10;
   if (event && decade === Math.floor(event.latest / 10) * 10 && !values.Decade) add('Decade', `${decade}s`);
   const initial = values.LastName?.[0]?.key[0];
-  if (initial && !values.SurnameInitial) add('SurnameInitial', initial.toUpperCase());
+  if (initial && !values.SurnameInitial)
+    add('SurnameInitial', /[_*?[]/u.test(initial) ? UNREAD_KEY : initial.toUpperCase());
   if (record.addedOn !== undefined) {
     delete values.DateAdded;
     add('DateAdded', record.addedOn);

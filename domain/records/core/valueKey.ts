@@ -1,4 +1,5 @@
-import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
+import type { Notation } from '#domain/kernel/readings/reading.ts';
+import { readNames } from '#domain/kernel/readings/readNames.ts';
 import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
@@ -10,16 +11,18 @@ export const isHeldAsName = (fieldId: string): boolean => fieldById(fieldId)?.fi
 
 /**
  * The form in which the index holds one value of a field and in which facet values are named: names as their folded
- * tokens, everything else lower case with single spaces and straight apostrophes, as searches are cleaned. Empty when
- * nothing is left.
+ * tokens, words in doubt by their signs (readNames), everything else lower case with single spaces and straight
+ * apostrophes, as searches are cleaned. Empty when nothing is left.
  *
  * @param fieldId - of the catalogue; an unknown field is treated as plain text.
+ * @param notation - how the source marks doubt; `plain` when left out.
  * @example valueKey('County', ' Isle of  Wight') // 'isle of wight'
  * @example valueKey('LastName', "O'Brien") // 'obrien'
+ * @example valueKey('LastName', 'C__PER', 'freereg') // 'c__per'
  */
-export const valueKey = (fieldId: string, text: string): string =>
+export const valueKey = (fieldId: string, text: string, notation: Notation = 'plain'): string =>
   isHeldAsName(fieldId)
-    ? nameTokens(text).join(' ')
+    ? readNames(text, notation).join(' ')
     : PLAIN.test(text)
       ? text.toLowerCase()
       : plainSigns(text)

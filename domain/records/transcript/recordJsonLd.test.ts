@@ -39,3 +39,15 @@ it('claims neither a person nor a birth that the record does not give', () => {
     isPartOf: { '@type': 'Collection', name: 'Census' },
   });
 });
+
+it('makes no fact of a name or a year that could not be read for certain', () => {
+  const person = (fields: Record<string, string>, notation: 'plain' | 'freereg' = 'freereg') =>
+    recordJsonLd({ EventType: 'Baptism', ...fields }, { name: 'Baptisms', repository: null, notation }, ADDRESS).about;
+  expect(person({ FirstName: 'Mary', LastName: 'C__PER', YearOfBirth: '18[47]1' })).toEqual({
+    '@type': 'Person',
+    name: 'Mary C__PER',
+    givenName: 'Mary',
+  });
+  expect(person({ FirstName: 'Mary?', LastName: 'COOPER' }, 'plain')).toMatchObject({ familyName: 'COOPER' });
+  expect(person({ FirstName: 'Mary?', LastName: 'COOPER' }, 'plain')).not.toHaveProperty('givenName');
+});

@@ -1,4 +1,5 @@
 import { birthYear } from '#domain/records/core/birthYear.ts';
+import { fieldsInDoubt } from '#domain/records/core/fieldsInDoubt.ts';
 import { textOf, type RecordFields, type RecordSet } from '#domain/records/core/record.ts';
 import { recordName, UNNAMED_PERSON } from '#domain/records/core/recordName.ts';
 import { eventYear, summaryLine } from '#domain/records/core/summaryLine.ts';
@@ -20,17 +21,23 @@ const placed = (name: string | null): JsonLd | null => (name === null ? null : {
  */
 export function recordJsonLd(
   fields: RecordFields,
-  set: Pick<RecordSet, 'name' | 'repository'>,
+  set: Pick<RecordSet, 'name' | 'repository' | 'notation'>,
   address: string,
 ): JsonLd {
   const born = birthYear(fields);
   const name = recordName(fields);
+  // A harvester would take for a fact what a transcriber was not sure of.
+  const doubted = new Set(fieldsInDoubt(fields, set));
+  const certain = (fieldId: string): string | null => (doubted.has(fieldId) ? null : textOf(fields, fieldId));
   const person = withoutEmpty({
     '@type': 'Person',
     name,
-    givenName: textOf(fields, 'FirstName'),
-    familyName: textOf(fields, 'LastName'),
-    birthDate: textOf(fields, 'DateOfBirth') === null && born && !born.isEstimated ? String(born.year) : null,
+    givenName: certain('FirstName'),
+    familyName: certain('LastName'),
+    birthDate:
+      textOf(fields, 'DateOfBirth') === null && born && born.earliest === born.latest && !born.isEstimated
+        ? String(born.year)
+        : null,
     birthPlace: placed(textOf(fields, 'PlaceOfBirth')),
   });
   return withoutEmpty({

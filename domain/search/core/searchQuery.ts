@@ -8,6 +8,8 @@ export interface FilterValue {
   variants: boolean;
   /** With variants: also names that merely sound alike; left out means no. */
   soundsAlike?: boolean;
+  /** Without names that transcribers could not read for certain; left out means no. `_uncertain=false` in the address. */
+  certainOnly?: boolean;
   /** Miles around the place; null on fields without proximity. */
   proximity: number | null;
   /** Around a place: also records of the counties touched whose own place is not located; left out means no. */

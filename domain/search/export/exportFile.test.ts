@@ -51,6 +51,17 @@ const exported = (access: 'FULL' | 'SUMMARY', more: object = {}, amendments: rea
   });
 const read = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
 
+it('names in a last column what was not read for certain, and has that column only then', () => {
+  const rowsOf = (records: readonly ReturnType<typeof exported>[]) => read(exportCsv(records, ORIGIN));
+  expect(Object.keys(rowsOf([exported('FULL')])[0] ?? {})).not.toContain('Uncertain');
+  const doubted = exported('FULL', { LastName: 'PINCH?', EventDate: '3 May 18[47]1', Occupation: 'Miner?' });
+  const rows = rowsOf([exported('FULL'), doubted]);
+  expect(rows.map(({ Uncertain }) => Uncertain)).toEqual(['', 'Surname; Date']);
+  expect(Object.keys(rows[0] ?? {}).at(-1)).toBe('Uncertain');
+  expect(rows[1]).toMatchObject({ Date: '3 May 18[47]1' });
+  expect(JSON.parse(exportJson([doubted], ORIGIN)).records[0].uncertain).toEqual(['LastName', 'EventDate']);
+});
+
 describe('exportedRecord', () => {
   it('holds what a transcript shows, nothing internal and nothing unknown', () => {
     expect(exported('FULL')).toMatchObject({

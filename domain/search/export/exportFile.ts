@@ -63,10 +63,17 @@ export function exportCsv(records: readonly ExportedRecord[], origin: ExportOrig
       ];
     },
   );
+  // Only where there is doubt, and last: a program that reads the file finds all other columns where they were.
+  const hasDoubt = records.some(({ uncertain }) => uncertain.length > 0);
+  const doubtOf = ({ uncertain }: ExportedRecord): string[] =>
+    hasDoubt
+      ? [uncertain.map((fieldId) => headers[fields.findIndex((field) => field.fieldId === fieldId)]).join('; ')]
+      : [];
   const rows = records.map((record) => [
     record.name,
     ...columns.map(({ valueIn }) => valueIn(record) ?? ''),
     ...provenance(record, origin).map(([, value]) => value),
+    ...doubtOf(record),
   ]);
   const [first] = records;
   return csvText(
@@ -74,6 +81,7 @@ export function exportCsv(records: readonly ExportedRecord[], origin: ExportOrig
       'Name',
       ...columns.map(({ header }) => header),
       ...(first ? provenance(first, origin).map(([column]) => column) : []),
+      ...(hasDoubt ? ['Uncertain'] : []),
     ],
     rows,
   );

@@ -1,3 +1,4 @@
+import { fieldsInDoubt } from '#domain/records/core/fieldsInDoubt.ts';
 import { textOf, type RecordFields, type RecordSet } from '#domain/records/core/record.ts';
 import { SUMMARY_FIELDS, type RecordAccess } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
@@ -25,6 +26,8 @@ export interface ExportedRecord {
   fields: Readonly<Record<string, string>>;
   /** By fieldId, other readings that were reported and accepted, of fields its reader may read. */
   corrections: Readonly<Record<string, string>>;
+  /** The fields of these that were not read for certain, by fieldId. */
+  uncertain: readonly string[];
 }
 
 interface Source {
@@ -76,5 +79,6 @@ export function exportedRecord({
     citation: isFull ? citation : null,
     fields: valuesBy((fieldId) => textOf(fields, fieldId)),
     corrections: valuesBy((fieldId) => readings.get(fieldId)),
+    uncertain: fieldsInDoubt(fields, set).filter((fieldId) => readable.some((field) => field.fieldId === fieldId)),
   };
 }

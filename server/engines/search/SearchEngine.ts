@@ -7,7 +7,7 @@ export type Criterion =
   /**
    * `field` is a fieldId of the catalogue, or `Keywords` for all text. Wildcards `*` and `?` after the first letter.
    * `slips` takes, beside variants, names that are one letter off; `soundsAlike` takes, beside variants with evidence,
-   * those that are alike by ear alone.
+   * those that are alike by ear alone. `readings: false` leaves out words that transcribers could not read for certain.
    */
   | {
       kind: 'name';
@@ -17,6 +17,7 @@ export type Criterion =
       excludedVariants: readonly string[];
       soundsAlike?: boolean;
       slips?: boolean;
+      readings?: boolean;
     }
   /** Trades are found as clerks shortened them, too, but for the variants left out. */
   | { kind: 'text'; field: string; text: string; excludedVariants?: readonly string[] }
@@ -94,9 +95,12 @@ export interface MatchReason {
     | 'inside'
     | 'not located'
     | 'words'
+    | 'uncertain reading'
     | 'estimated';
   /** Years or miles away; null where distance means nothing. */
   distance: number | null;
+  /** Of an uncertain reading, what it could be and what of it could not be read, in a sentence (readingReason). */
+  doubt?: string;
 }
 
 export interface EngineHit {

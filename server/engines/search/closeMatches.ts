@@ -3,7 +3,7 @@ import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 import { criterionMatcher, type CriterionMatch } from './matching/matchCriterion.ts';
-import { planCriterion } from './matching/planCriterion.ts';
+import { planCriteria } from './matching/planQuery.ts';
 import { isPattern } from './matching/wordPattern.ts';
 import { documentOf } from './records/documentOf.ts';
 import type { FoundRecord } from './records/recordSource.ts';
@@ -107,16 +107,18 @@ export function rankCloseMatches(
   candidates: readonly FoundRecord[],
   gazetteer: Gazetteer,
 ): CloseHit[] {
-  const judges = criteria.map((criterion) => ({
-    criterion,
-    exactly: criterionMatcher(planCriterion(criterion, gazetteer)),
-    widely: criterionMatcher(planCriterion(widened(criterion), gazetteer)),
-  }));
+  const plans = planCriteria(criteria, gazetteer);
+  const widely = planCriteria(criteria.map(widened), gazetteer).map(criterionMatcher);
+  const judges = criteria.flatMap((criterion, at) => {
+    const [exact, wide] = [plans[at], widely[at]];
+    return exact && wide ? [{ criterion, asked: exact.asked, exactly: criterionMatcher(exact), widely: wide }] : [];
+  });
   const judged = candidates.flatMap((record) => {
     const document = documentOf(record, record.set, gazetteer);
     if (!document) return [];
-    const met = judges.map(({ criterion, exactly, widely }) => ({
+    const met = judges.map(({ criterion, asked, exactly, widely }) => ({
       criterion,
+      asked,
       match: exactly(document) ?? widely(document),
     }));
     const away = met.reduce(
@@ -130,13 +132,13 @@ export function rankCloseMatches(
     const hit: CloseHit = {
       no: record.no,
       reasons: met.flatMap(({ match }) => match?.reason ?? []),
-      misses: met.flatMap(({ criterion, match }) =>
+      misses: met.flatMap(({ criterion, asked, match }) =>
         match
           ? []
           : [
               {
                 field: criterion.kind === 'keywords' ? 'Keywords' : criterion.field,
-                asked: planCriterion(criterion, gazetteer).asked,
+                asked,
               },
             ],
       ),

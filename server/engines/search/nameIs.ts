@@ -2,13 +2,14 @@ import type { Criterion } from './SearchEngine.ts';
 
 type NameCriterion = Extract<Criterion, { kind: 'name' }>;
 
-/** That a name is written so. */
+/** That a name is written so, and was read whole: evidence is weighed on such names. */
 export const nameIs = (field: string, text: string): NameCriterion => ({
   kind: 'name',
   field,
   text,
   variants: false,
   excludedVariants: [],
+  readings: false,
 });
 
 /** That a name is written so, or as a variant of it, or sounds like it. */

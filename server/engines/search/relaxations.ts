@@ -41,6 +41,14 @@ function gentler(criterion: Criterion): { label: string; replacement: Criterion 
               },
             ]
           : []),
+        ...(criterion.readings === false
+          ? [
+              {
+                label: `${labelOf(criterion)} with names that could not be read whole`,
+                replacement: { ...criterion, readings: true },
+              },
+            ]
+          : []),
         ...(criterion.soundsAlike
           ? []
           : [

@@ -25,6 +25,9 @@ describe('toEngineQuery', () => {
       { ...asked, variants: true, soundsAlike: true },
     ]);
     expect(criteria('?lastname=pinch&lastname_variants=true')).toEqual([{ ...asked, variants: true }]);
+    expect(criteria('?lastname=pinch&lastname_uncertain=false')).toEqual([
+      { ...asked, variants: false, readings: false },
+    ]);
     expect(criteria('?lastname=pinch&lastname_soundsalike=true')).toEqual([{ ...asked, variants: false }]);
   });
 

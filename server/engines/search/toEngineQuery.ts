@@ -38,6 +38,7 @@ function toCriterion(field: FieldDefinition, filter: FilterValue): Criterion | n
       variants: filter.variants,
       excludedVariants: filter.excludedVariants,
       ...(filter.soundsAlike && { soundsAlike: true }),
+      ...(filter.certainOnly && { readings: false }),
     };
   if (field.fieldType === 'YEAR_WITH_OFFSET')
     return {

@@ -37,6 +37,9 @@ export function placeholdersOf(template: string): Placeholder[] {
   }));
 }
 
+/** What says that something is written which could not be read: a further column is asked before it. */
+export const isUnread = (text: string): boolean => text === '?' || text === '[blank]';
+
 /** A cell of a row by its column's name, trimmed; empty when blank. */
 export type ReadCell = (column: string) => string;
 
@@ -74,7 +77,11 @@ export function compileTemplate(
     let isFirst = true;
     for (const { before, columns, steps } of parts) {
       let value = '';
-      for (const column of columns) if ((value = read(column)) !== '') break;
+      for (const column of columns) {
+        const text = read(column);
+        if (text !== '' && (value === '' || !isUnread(text))) value = text;
+        if (value !== '' && !isUnread(value)) break;
+      }
       for (const step of steps) value = step(value);
       if (value !== '') result += (result === '' && !isFirst ? '' : before) + value;
       isFirst = false;

@@ -1,3 +1,4 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { RecordItemType, RecordSet } from '#domain/records/core/record.ts';
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 
@@ -86,7 +87,11 @@ export interface LifeRule {
 export interface ImportMapping {
   name: string;
   format: SourceFormat;
-  recordSet: Omit<RecordSet, 'id' | 'name' | 'isSample'>;
+  recordSet: Omit<RecordSet, 'id' | 'name' | 'isSample' | 'notation'>;
+  /** How the source marks what could not be read; left out, a last question mark alone. */
+  notation?: Notation;
+  /** By fieldId, the column that says whether what the field holds is in doubt. */
+  doubts?: Readonly<Record<string, string>>;
   type: RecordItemType;
   /**
    * Template of the row's own key, stable over re-imports and unique within the set; or columns that together say who,

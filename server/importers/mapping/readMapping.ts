@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { array, boolean, mixed, number, object, string, ValidationError, type ObjectShape } from 'yup';
 
+import { NOTATIONS } from '#domain/kernel/readings/reading.ts';
 import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';
 import { CATEGORIES, readCategory } from '#domain/search/core/taxonomy/categories.ts';
 import { readSourceCountry } from '#domain/search/core/taxonomy/regions.ts';
@@ -76,6 +77,8 @@ const shape = settings({
     archiveSeries: textOrNull(),
     attribution: textOrNull(),
   }).required(),
+  notation: oneOf(NOTATIONS),
+  doubts: texts().optional(),
   type: oneOf(RECORD_ITEM_TYPES).required(),
   key: keyShape.required(),
   required: array(string().required()).default([]),
@@ -193,6 +196,7 @@ function withIds(file: string, mapping: ImportMapping): ImportMapping {
   return {
     ...mapping,
     recordSet: { ...mapping.recordSet, ...taxonomyIds(file, mapping.recordSet) },
+    ...(mapping.doubts && { doubts: byId(mapping.doubts, 'doubts') }),
     life: { ...mapping.life, named: mapping.life.named.map(fieldId) },
     records: mapping.records.map((record, at) => ({
       ...record,

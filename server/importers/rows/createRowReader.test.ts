@@ -104,6 +104,42 @@ describe('rows that are turned away', () => {
   });
 });
 
+describe('what the source could not read', () => {
+  const fieldsOf = (cells: string[], more: Partial<ImportMapping>) => {
+    const outcome = judge(cells, mappingOf(more));
+    return 'drafts' in outcome ? outcome.drafts[0]?.fields : outcome.reason;
+  };
+
+  it('is doubted where a column of flags says so', () => {
+    const doubts = { LastName: 'other' };
+    const records = mappingOf().records.map((record) => ({ ...record, fields: { LastName: '{surname}' } }));
+    const named = (flag: string) => fieldsOf(['1871', 'William', 'PINCH', '', flag], { doubts, records });
+    expect(['x', 'yes', '1'].map(named)).toEqual(Array(3).fill({ LastName: 'PINCH?' }));
+    expect(['', '-', 'no', '0', 'N'].map(named)).toEqual(Array(5).fill({ LastName: 'PINCH' }));
+  });
+
+  it('stays where it stands for a name beside one that was read, and nowhere else', () => {
+    const cells = ['1871', 'William', '?', '?'];
+    expect(fieldsOf(cells, { notation: 'freereg' })).toEqual({
+      FirstName: 'William',
+      LastName: '?',
+      EventYear: '1871',
+    });
+    expect(fieldsOf(['1871', '?', '[blank]'], { notation: 'freereg' })).toBe('has no name');
+  });
+
+  it('identifies no row', () => {
+    const idOf = (surname: string) => {
+      const outcome = judge(
+        ['1871', 'William', surname],
+        mappingOf({ key: ['forename', 'surname'], notation: 'freereg' }),
+      );
+      return 'drafts' in outcome && outcome.drafts[0]?.id;
+    };
+    expect(idOf('?')).toBe(idOf('-'));
+  });
+});
+
 it.each([5_000, 1_000_000])('keeps a text of %i characters whole', (length) => {
   const text = 'word '.repeat(length / 5).trim();
   expect(judge(['1871', text])).toMatchObject({ drafts: [{ fields: { FirstName: text } }] });

@@ -1,7 +1,8 @@
 import type { RecordDraft } from '#domain/records/core/record.ts';
+import { isHeldAsName } from '#domain/records/core/valueKey.ts';
 import { closedTogether } from '#domain/records/reports/besideClosed.ts';
 
-import { compileTemplate, type ReadCell } from '../mapping/compileTemplate.ts';
+import { compileTemplate, isUnread, type ReadCell } from '../mapping/compileTemplate.ts';
 import type { ImportMapping } from '../mapping/importMapping.ts';
 import { DAMAGED } from '../source/damagedText.ts';
 import { type ClosedBecause, closedBecause } from './bornBy.ts';
@@ -37,6 +38,8 @@ const NUL = '\u0000';
 // Half a character, which JSON in PostgreSQL refuses.
 const HALF_CHARACTER = /\p{Cs}/u;
 const HALF_CHARACTERS = /\p{Cs}/gu;
+/** What a column of flags says of a cell that is not in doubt. */
+const NO = /^(?:|0|-|f|n|no|false)$/iu;
 const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
 
 /**
@@ -101,17 +104,23 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
       if (text === undefined) readable.set(column, (text = readCell(column)));
       return text;
     };
+    // What could not be read is shown beside what could, and identifies nothing.
+    const readForKey = (column: string): string => {
+      const text = read(column);
+      return mapping.notation && isUnread(text) ? '' : text;
+    };
     const lacking = mapping.required.filter((column) => read(column) === '');
     if (lacking.length > 0) return { reason: `has nothing in ${lacking.map((column) => `"${column}"`).join(', ')}` };
 
-    const rowKey = keyOf(read).replace(KEY_SIGNS, '_');
+    const rowKey = keyOf(readForKey).replace(KEY_SIGNS, '_');
     if (rowKey === '') return { reason: 'has no key' };
     if (rowKey.length > LONGEST_KEY) return { reason: `has a key of ${rowKey.length} characters` };
     const drafts: RecordDraft[] = [];
     let closed: ClosedBecause | null = null;
     for (const template of templates) {
-      if (template.requiresAny.length > 0 && template.requiresAny.every((column) => read(column) === '')) continue;
-      const fields = fieldsOf(template.fields, read);
+      if (template.requiresAny.length > 0 && template.requiresAny.every((column) => readForKey(column) === ''))
+        continue;
+      const fields = fieldsOf(template.fields, read, mapping);
       for (const [fieldId, nameOf] of template.textFiles) {
         const name = nameOf(read);
         if (name === '') continue;
@@ -141,11 +150,15 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
 function fieldsOf(
   templates: readonly (readonly [fieldId: string, fill: (read: ReadCell) => string])[],
   read: ReadCell,
+  { notation, doubts = {} }: Pick<ImportMapping, 'notation' | 'doubts'>,
 ): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [fieldId, fill] of templates) {
     const text = fill(read);
-    if (text !== '') fields[fieldId] = text;
+    if (text === '' || (notation && isUnread(text) && !isHeldAsName(fieldId))) continue;
+    const flag = doubts[fieldId];
+    const isDoubted = flag !== undefined && !NO.test(read(flag)) && !text.endsWith('?');
+    fields[fieldId] = isDoubted ? `${text}?` : text;
   }
   return fields;
 }

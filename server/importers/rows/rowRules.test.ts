@@ -45,6 +45,26 @@ describe('the filters of a mapping', () => {
   });
 });
 
+it('opens no record for unread digits that would be closed for some of those they may be', () => {
+  const life: LifeRule = { from: 'age', atLeast: 0, named: [], namedAtLeast: 0 };
+  for (let year = 1800; year < 2030; year += 7)
+    for (let age = 0; age < 100; age += 3) {
+      const [whole, old] = [String(year), String(age).padStart(2, '0')];
+      const certain = bornBy({ EventYear: whole, Age: String(age) }, life) ?? Infinity;
+      for (const [EventYear, Age] of [
+        [`${whole.slice(0, 3)}_`, String(age)],
+        [`${whole.slice(0, 2)}_${whole.slice(3)}`, String(age)],
+        [`${whole.slice(0, 2)}[${whole[2]}7]${whole.slice(3)}`, String(age)],
+        [`1_${whole.slice(2)}`, String(age)],
+        [whole, `${old.slice(0, 1)}_`],
+        [whole, `_${old.slice(1)}`],
+        [whole, `[${old[0]}8]${old[1]}`],
+      ] as const)
+        if (whole.startsWith('1') || !EventYear.startsWith('1_'))
+          expect(bornBy({ EventYear, Age }, life) ?? Infinity).toBeGreaterThanOrEqual(certain);
+    }
+});
+
 describe('the latest year of birth', () => {
   const rule = (rest: Partial<LifeRule>): LifeRule => ({
     from: 'birth',
@@ -65,6 +85,19 @@ describe('the latest year of birth', () => {
       { from: 'age', atLeast: 16 },
       1840,
     ],
+    [
+      'is the latest that unread digits of an age allow',
+      { EventYear: '1921', Age: '4_' },
+      { from: 'age', atLeast: 16 },
+      1881,
+    ],
+    [
+      'is the latest that unread digits of a year allow',
+      { EventDate: '3 May 19[24]1', Age: '20' },
+      { from: 'age', atLeast: 16 },
+      1921,
+    ],
+    ['is that of the last year of a torn one', { EventYear: '19__', Age: '40' }, { from: 'age', atLeast: 16 }, 1959],
     // No one is born after an event of theirs.
     ['is never after the event', { EventYear: '1851', YearOfBirth: '1911' }, { from: 'age', atLeast: 16 }, 1851],
   ] as const)('%s', (_rule, fields, life, year) => expect(bornBy(fields, rule(life))).toBe(year));

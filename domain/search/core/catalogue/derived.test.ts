@@ -20,6 +20,7 @@ describe.each(open)('the field $fieldId', ({ fieldId, urlId, fieldType, displayL
   const companions: Readonly<Record<string, string>> = {
     _variants: 'true',
     _soundsalike: 'true',
+    _uncertain: 'false',
     _without: 'roach',
     _offset: '2',
     _proximity: '20',

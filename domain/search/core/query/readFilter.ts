@@ -1,4 +1,5 @@
 import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 
 import { isDocumentField } from '../catalogue/documentFields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
@@ -6,7 +7,7 @@ import type { DropReason, FilterValue, IgnoredValue } from '../searchQuery.ts';
 import { readCategory } from '../taxonomy/categories.ts';
 import { readSourceCountry } from '../taxonomy/regions.ts';
 import { readSubcategory } from '../taxonomy/subcategories.ts';
-import { cleanSearchText, isWildcardDropped } from './cleanSearchText.ts';
+import { cleanSearchText, isWildcardDropped, MAX_VALUE_LENGTH } from './cleanSearchText.ts';
 import { companionsOf, DEFAULT_PROXIMITY, PROXIMITIES, VALUE_SEPARATOR } from './filterRules.ts';
 
 /** Values a scope field takes, as the taxonomy knows them; other fields take any. */
@@ -40,6 +41,11 @@ function readNumber(text: string | undefined, isValid: (value: number) => boolea
   if (text === undefined || !/^[0-9]{1,3}$/u.test(text)) return null;
   return isValid(Number(text)) ? Number(text) : null;
 }
+
+/** Words in doubt keep their signs: they are named as the index names them. */
+const IN_DOUBT = /^[\p{L}\p{N}_*?[\]{},]+$/u;
+const cleanVariant = (text: string): string =>
+  isReadingKey(text) && IN_DOUBT.test(text.trim()) ? text.trim().slice(0, MAX_VALUE_LENGTH) : cleanSearchText(text);
 
 const splitValues = (text: string): string[] => text.split(VALUE_SEPARATOR).filter((part) => part.trim() !== '');
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
@@ -85,13 +91,14 @@ export function readFilter(
       values: unique(values),
       variants,
       ...(variants && isOn(companion('_soundsalike')) && { soundsAlike: true }),
+      ...(has('_uncertain') && companion('_uncertain') === 'false' && { certainOnly: true }),
       proximity: has('_proximity') ? (proximity ?? DEFAULT_PROXIMITY) : null,
       ...(has('_unlocated') && isOn(companion('_unlocated')) && { unlocated: true }),
       yearsEitherWay: has('_offset') ? yearsEitherWay : null,
       excludedVariants: has('_without')
         ? unique(
             splitValues(companion('_without') ?? '')
-              .map((text) => cleanSearchText(text))
+              .map(cleanVariant)
               .filter((text) => text !== ''),
           )
         : [],

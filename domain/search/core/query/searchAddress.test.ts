@@ -66,6 +66,10 @@ describe('the search address', () => {
   });
 
   it('holds the variants of a place or an occupation that were switched off, and of no other text', () => {
+    // A word in doubt is named by its signs.
+    expect(filter('?lastname=cooper&lastname_without=C__PER~mar[gy]~<b>', 'LastName')).toMatchObject({
+      excludedVariants: ['c__per', 'mar[gy]', 'b'],
+    });
     expect(filter('?place=altarnun&place_without=altarnon', 'Place')).toMatchObject({
       values: ['altarnun'],
       excludedVariants: ['altarnon'],
@@ -227,8 +231,13 @@ const aFilter = (field: (typeof FIELDS)[number]): fc.Arbitrary<FilterValue> => {
       yearsEitherWay: field.fieldType === 'YEAR_WITH_OFFSET' ? fc.option(fc.nat(40)) : fc.constant(null),
       excludedVariants: isName ? fc.uniqueArray(cleaned(false), { maxLength: 3 }) : fc.constant([]),
       soundsAlike: fc.boolean(),
+      certainOnly: fc.boolean(),
     })
-    .map(({ soundsAlike, ...filter }) => ({ ...filter, ...(filter.variants && soundsAlike && { soundsAlike }) }));
+    .map(({ soundsAlike, certainOnly, ...filter }) => ({
+      ...filter,
+      ...(filter.variants && soundsAlike && { soundsAlike }),
+      ...(isName && certainOnly && { certainOnly }),
+    }));
 };
 
 const someFilters = fc

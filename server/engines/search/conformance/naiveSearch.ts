@@ -6,7 +6,7 @@ import { inTurns, KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 
 import { compareCodePoints } from '../matching/compareCodePoints.ts';
 import { criterionMatcher, type CriterionMatch } from '../matching/matchCriterion.ts';
-import { isTaken, variantMatch } from '../matching/matchName.ts';
+import { tokenMatcher } from '../matching/matchName.ts';
 import { type FoundVariant, mayVary, variantJudge, variedFields } from '../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import { goesInTurns, type PlannedQuery, type RawAnswer } from '../matching/planQuery.ts';
@@ -83,20 +83,21 @@ function variantFinders(criterion: PlannedCriterion): ((document: SearchDocument
           .map((found) => ({ ...found, penalty: 0 })),
     ];
   }
-  if (criterion.kind !== 'name' || !criterion.variants) return [];
+  if (criterion.kind !== 'name') return [];
   const { field, nameKind, tokens } = criterion;
+  if (!criterion.variants && !criterion.readings) return [];
   return tokens
     .filter((token) => !isPattern(token))
-    .map(
-      (asked) =>
-        ({ values }) =>
-          (values[field] ?? [])
-            .flatMap(({ key }) => tokensOfName(key, nameKind))
-            .flatMap((variant) => {
-              const match = variantMatch(asked, variant, nameKind);
-              return match && match.how !== 'exact' && isTaken(match.how, criterion) ? [{ variant, ...match }] : [];
-            }),
-    );
+    .map((asked) => {
+      const judge = tokenMatcher(asked, { ...criterion, excluded: [] });
+      return ({ values }) =>
+        (values[field] ?? [])
+          .flatMap(({ key }) => tokensOfName(key, nameKind))
+          .flatMap((variant) => {
+            const match = judge(variant);
+            return match && match.how !== 'exact' && match.how !== 'near spelling' ? [{ variant, ...match }] : [];
+          });
+    });
 }
 
 /** Variants among the documents that meet everything else, those that the query leaves out included. */

@@ -1,5 +1,6 @@
 import { oneOf, seededRandom, pickSkewed } from '#domain/kernel/random/createRandom.ts';
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import { isHeldAsName } from '#domain/records/core/valueKey.ts';
 
 /** Namesakes, variants and surnames with the same first letters. */
 export const SURNAMES = [
@@ -113,11 +114,33 @@ export const SETS: readonly RecordSet[] = ['CENSUS-71', 'BAPTISMS', 'BURIALS', '
   repository: null,
   archiveSeries: null,
   attribution: null,
+  notation: 'freereg',
   isSample: true,
 }));
 
 /** One of them by its id. */
 export const setOf = (id: string): RecordSet => SETS.find((set) => set.id === id) as RecordSet;
+
+/** One name of ten with what a transcriber could not read of it, in the signs of FreeREG. */
+function inDoubt(random: () => number, name: string): string {
+  const isRead = random() >= 0.1;
+  const at = Math.floor(random() * name.length);
+  const end = at + 1 + Math.floor(random() * 3);
+  const [before, letter, after] = [name.slice(0, at), name.charAt(at), name.slice(end)];
+  const ways = [
+    `${name}?`,
+    `${before}_${name.slice(at + 1)}`,
+    `${before}*${after}`,
+    `${before}[${letter}e]${name.slice(at + 1)}`,
+    `${before}[${letter}_]${name.slice(at + 1)}`,
+    `${before}_{1,2}${after}`,
+    `${name.slice(0, at + 1)}*`,
+    '*',
+    '[blank]',
+  ];
+  const way = oneOf(random, ways);
+  return isRead ? name : way;
+}
 
 /** A fictional record full of what real ones do: gaps, several values, ages for years, unknown places. */
 export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft } {
@@ -159,6 +182,11 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
   if (events() < 0.7)
     fields.EventType =
       events() < 0.1 ? [pickSkewed(events, EVENTS), oneOf(events, EVENTS)] : pickSkewed(events, EVENTS);
+  // Every tenth name was not read whole, by a random of its own again.
+  const doubts = seededRandom(seed * 15_485_863 + 11);
+  for (const [field, value] of Object.entries(fields))
+    if (isHeldAsName(field))
+      fields[field] = typeof value === 'string' ? inDoubt(doubts, value) : value.map((each) => inDoubt(doubts, each));
   return {
     setId: set.id,
     draft: {

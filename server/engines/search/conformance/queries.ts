@@ -101,6 +101,7 @@ function criterion(random: () => number): Criterion {
       variants: random() < 0.5,
       soundsAlike: random() < 0.4,
       slips: random() < 0.2,
+      readings: random() < 0.9,
       excludedVariants: random() < 0.2 ? [oneOf(random, names), oneOf(random, names)] : [],
     };
   };

@@ -10,8 +10,8 @@ export async function publishGeneration(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.rows(
-      `/* conformance.set */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, is_sample)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+      `/* conformance.set */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, is_sample, notation)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
       [
         set.id,
         set.name,
@@ -22,6 +22,7 @@ export async function publishGeneration(
         set.sourceCountry,
         set.access,
         set.isSample,
+        set.notation ?? 'plain',
       ],
     );
     await tx.rows(

@@ -2,7 +2,7 @@ import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 import { levelArea } from '#domain/places/gazetteer/placeArea.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { IndexedValue, SearchDocument } from '#domain/records/core/searchDocument.ts';
-import { textTokens, valueWords } from '#domain/records/core/textTokens.ts';
+import { textTokens, valueWords, wordsInOrder } from '#domain/records/core/textTokens.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
@@ -35,7 +35,7 @@ const OPEN_SPAN_YEARS = 25;
 export const yearPenalty = (away: number, earliest: number, latest: number): number =>
   2 * away + (latest - earliest >= OPEN_SPAN_YEARS ? 2 * MAX_YEARS_EITHER_WAY + 2 : latest > earliest ? 1 : 0);
 
-type Best = { value: IndexedValue; penalty: number; how: MatchReason['how']; distance: number | null };
+type Best = { value: IndexedValue; penalty: number; doubt?: string } & Pick<MatchReason, 'how' | 'distance'>;
 
 function bestValue(
   values: readonly IndexedValue[],
@@ -75,6 +75,7 @@ export function criterionMatcher(criterion: PlannedCriterion): (document: Search
         found: found.value.written,
         how: found.how,
         distance: found.distance,
+        ...(found.doubt !== undefined && { doubt: found.doubt }),
       },
     };
 
@@ -109,7 +110,9 @@ export function criterionMatcher(criterion: PlannedCriterion): (document: Search
         if (!holdsWords([...keywordsOf(document)], criterion.words)) return null;
         if (
           !criterion.phrases.every((phrase) =>
-            valuesOf(document).some((value) => holdsPhrase(textTokens(value.key), phrase)),
+            Object.entries(document.values).some(([field, values]) =>
+              values.some(({ key }) => holdsPhrase(wordsInOrder(field, key), phrase)),
+            ),
           )
         )
           return null;

@@ -2,6 +2,7 @@ import { foldNamePattern } from '#domain/kernel/names/foldName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 import { askedSurname } from '#domain/kernel/names/surnameParts.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { type PlaceArea, placeArea } from '#domain/places/gazetteer/placeArea.ts';
 import { levelFields, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
@@ -15,6 +16,9 @@ import { occupationNames } from '#domain/search/core/occupationNames.ts';
 import type { Criterion } from '../SearchEngine.ts';
 import type { PlannedCriterion, StatedValues } from './plannedCriterion.ts';
 import { isPattern, trimLeadingWildcards, wordPatterns } from './wordPattern.ts';
+
+/** Letters that must be known of a word in doubt where nothing else narrows a search (withLeastKnown). */
+const MOST_LEAST_KNOWN = 2;
 
 function askedNames(text: string, kind: NameKind): string[] {
   if (isPattern(text))
@@ -60,7 +64,9 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
         variants: criterion.variants,
         soundsAlike: criterion.soundsAlike ?? false,
         slips: criterion.slips ?? false,
-        excluded: criterion.excludedVariants.flatMap(nameTokens),
+        excluded: criterion.excludedVariants.flatMap((name) => (isReadingKey(name) ? name : nameTokens(name))),
+        readings: criterion.readings ?? true,
+        leastKnown: MOST_LEAST_KNOWN,
       };
     }
     case 'text':
@@ -110,7 +116,13 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
         kind: 'facet',
         field: criterion.field,
         asked: criterion.values.join(', '),
-        keys: [...new Set(criterion.values.map((value) => valueKey(criterion.field, value)))],
+        keys: [
+          ...new Set(
+            criterion.values.map((value) =>
+              valueKey(criterion.field, value, isReadingKey(value) ? 'freereg' : 'plain'),
+            ),
+          ),
+        ],
       };
   }
 }

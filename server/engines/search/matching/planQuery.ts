@@ -1,4 +1,5 @@
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 import type { EngineQuery, FacetCount, PlaceCounts, VariantUse, Criterion } from '../SearchEngine.ts';
 import { planCriterion } from './planCriterion.ts';
@@ -58,10 +59,37 @@ function planOnce(criterion: Criterion, gazetteer: Gazetteer): PlannedCriterion 
   return plan;
 }
 
+const narrows = (criterion: PlannedCriterion): boolean =>
+  criterion.kind === 'name' ||
+  criterion.kind === 'place' ||
+  (criterion.kind === 'facet' && Boolean(fieldById(criterion.field)?.isPartOfScope));
+
+/**
+ * A reading that says little would answer every search. The more else is asked, the less it has to say: two letters on
+ * its own, one beside another name, a place or a set, none beside two of them of which one is a name.
+ */
+function withLeastKnown(criteria: readonly PlannedCriterion[]): PlannedCriterion[] {
+  return criteria.map((criterion) => {
+    if (criterion.kind !== 'name') return criterion;
+    const others = criteria.filter((other) => other !== criterion && narrows(other));
+    const leastKnown =
+      others.length === 0
+        ? criterion.leastKnown
+        : others.length > 1 && others.some(({ kind }) => kind === 'name')
+          ? 0
+          : 1;
+    return leastKnown === criterion.leastKnown ? criterion : { ...criterion, leastKnown };
+  });
+}
+
+/** The criteria of a query, each looked up, and each knowing of the others what it has to. */
+export const planCriteria = (criteria: readonly Criterion[], gazetteer: Gazetteer): PlannedCriterion[] =>
+  withLeastKnown(criteria.map((criterion) => planOnce(criterion, gazetteer)));
+
 /** A query ready for an index, its sizes within bounds. */
 export const planQuery = (query: EngineQuery, gazetteer: Gazetteer): PlannedQuery => ({
   ...query,
-  criteria: query.criteria.map((criterion) => planOnce(criterion, gazetteer)),
+  criteria: planCriteria(query.criteria, gazetteer),
   offset: Math.max(0, Math.trunc(query.offset)),
   limit: Math.min(MOST_HITS, Math.max(0, Math.trunc(query.limit))),
   facets: [...new Set(query.facets)],

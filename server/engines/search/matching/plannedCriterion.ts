@@ -19,6 +19,7 @@ export interface StatedValues {
  * `asked` is the reader's own text, for the reasons.
  */
 export type PlannedCriterion =
+  /** `leastKnown` says how many letters of a word in doubt must be known; it depends on what else is asked. */
   | {
       kind: 'name';
       field: string;
@@ -29,6 +30,8 @@ export type PlannedCriterion =
       soundsAlike: boolean;
       slips: boolean;
       excluded: readonly string[];
+      readings: boolean;
+      leastKnown: number;
     }
   /** `occupation` is null for what names no trade. `excluded` holds variants as they are listed. */
   | {

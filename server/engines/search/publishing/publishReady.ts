@@ -108,7 +108,7 @@ export function createPublishing(db: Database): Publishing {
   return {
     async ready() {
       const rows = await db.rows<SetRow>(
-        `/* publishing.readySets */ SELECT i.record_set_id AS id, ${searchNumberOf('i.generation', 's.revision')} AS generation, d.name, d.category, d.subcategory, d.source_country
+        `/* publishing.readySets */ SELECT i.record_set_id AS id, ${searchNumberOf('i.generation', 's.revision')} AS generation, d.name, d.category, d.subcategory, d.source_country, coalesce(d.notation, 'plain') AS notation
          FROM record_import i JOIN record_set s ON s.id = i.record_set_id, jsonb_populate_record(NULL::record_set, i.details) AS d WHERE i.state = 'ready' AND s.withdrawn_at IS NULL ORDER BY i.id`,
       );
       return rows.map((row) => ({ id: row.id, generation: row.generation, ...setOf(row) }));

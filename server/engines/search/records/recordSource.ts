@@ -1,3 +1,4 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 import type { HouseholdMember, SearchableSet } from '#domain/records/core/toSearchDocument.ts';
 import { type Amendment, withAmendments } from '#domain/records/reports/withAmendments.ts';
@@ -56,6 +57,7 @@ export interface SetRow {
   category: string;
   subcategory: string;
   source_country: string;
+  notation: Notation;
 }
 
 /** A set by the names the domain has for its columns. */
@@ -64,11 +66,13 @@ export const setOf = ({
   category,
   subcategory,
   source_country,
+  notation,
 }: Omit<SetRow, 'id' | 'generation'>): SearchableSet => ({
   name,
   category,
   subcategory,
   sourceCountry: source_country,
+  notation,
 });
 
 /** A found record with what belongs to it; null where there is none of it. */
@@ -84,7 +88,7 @@ interface FoundRow extends SetRow {
  * One statement for each page of results: asking three times costs more than what is asked. Parameters: record numbers,
  * MOST_HOUSEHOLD.
  */
-const FOUND = `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country,
+const FOUND = `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country, s.notation,
     (SELECT json_agg(json_build_object('fieldId', a.field, 'value', a.value)) FROM record_amendment a WHERE a.record_id = r.id AND NOT a.is_masked) AS amendments,
     CASE WHEN r.type = 'CENSUS' AND r.group_key IS NOT NULL THEN (
       SELECT json_agg(json_build_object('first', o.first, 'last', o.last)) FROM (
@@ -135,7 +139,7 @@ export function createRecordSource(db: Database): RecordSource {
   return {
     async sets() {
       const rows = await db.rows<SetRow>(
-        `/* search.liveSets */ SELECT id, ${searchNumberOf('live_generation', 'revision')} AS generation, name, category, subcategory, source_country FROM record_set WHERE live_generation IS NOT NULL ORDER BY id`,
+        `/* search.liveSets */ SELECT id, ${searchNumberOf('live_generation', 'revision')} AS generation, name, category, subcategory, source_country, notation FROM record_set WHERE live_generation IS NOT NULL ORDER BY id`,
       );
       return rows.map((row) => ({ id: row.id, generation: row.generation, ...setOf(row) }));
     },

@@ -1,7 +1,8 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 
 /** Columns of `record_set` that describe a set, by the set's own names. */
-const COLUMNS: Readonly<Record<keyof RecordSet, string>> = {
+const COLUMNS: Readonly<Record<keyof Required<RecordSet>, string>> = {
   id: 'id',
   name: 'name',
   description: 'description',
@@ -13,8 +14,11 @@ const COLUMNS: Readonly<Record<keyof RecordSet, string>> = {
   repository: 'repository',
   archiveSeries: 'archive_series',
   attribution: 'attribution',
+  notation: 'notation',
   isSample: 'is_sample',
 };
+
+const NO_NOTATION: Notation = 'plain';
 
 const fields = Object.keys(COLUMNS) as (keyof RecordSet)[];
 
@@ -28,9 +32,18 @@ export const SET_FIELDS = fields.map((field) => `s.${COLUMNS[field]} AS "${field
 export const descriptionFrom = (row: string): string =>
   fields
     .filter((field) => field !== 'id' && field !== 'isSample')
-    .map((field) => `${COLUMNS[field]} = ${row}.${COLUMNS[field]}`)
+    // Imports that began before sets had a notation give none.
+    .map((field) =>
+      field === 'notation'
+        ? `notation = coalesce(${row}.notation, '${NO_NOTATION}')`
+        : `${COLUMNS[field]} = ${row}.${COLUMNS[field]}`,
+    )
     .join(', ');
 
 /** A set as JSON, of which `jsonb_populate_record(NULL::record_set, …)` makes its row. */
 export const setAsRow = (set: RecordSet): string =>
-  JSON.stringify(Object.fromEntries(fields.map((field) => [COLUMNS[field], set[field]])));
+  JSON.stringify(
+    Object.fromEntries(
+      fields.map((field) => [COLUMNS[field], set[field] ?? (field === 'notation' ? NO_NOTATION : null)]),
+    ),
+  );

@@ -28,6 +28,7 @@ function widened(filter: FilterValue, replacement: Criterion): FilterValue {
       ...filter,
       variants: replacement.variants,
       ...(replacement.soundsAlike && { soundsAlike: true }),
+      certainOnly: replacement.readings === false,
       excludedVariants: replacement.excludedVariants,
     };
   return filter;
@@ -47,7 +48,7 @@ function relaxedFilters(
   return Object.entries(filters).flatMap(([fieldId, filter]) => {
     const isChanged = changed !== undefined && fieldOf(changed) === fieldId;
     if (isChanged && replacement === null) return [];
-    const { values, variants, soundsAlike, excludedVariants, proximity, unlocated, yearsEitherWay } =
+    const { values, variants, soundsAlike, certainOnly, excludedVariants, proximity, unlocated, yearsEitherWay } =
       isChanged && replacement ? widened(filter, replacement) : filter;
     return [
       {
@@ -55,6 +56,7 @@ function relaxedFilters(
         values: [...values],
         variants,
         soundsAlike: soundsAlike ?? false,
+        certainOnly: certainOnly ?? false,
         without: [...excludedVariants],
         proximity,
         unlocated: unlocated ?? false,

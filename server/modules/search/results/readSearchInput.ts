@@ -40,6 +40,7 @@ export function readSearchInput(input: RecordSearchInput): ReturnType<typeof rea
     values,
     variants,
     soundsAlike,
+    certainOnly,
     without,
     proximity,
     unlocated,
@@ -49,6 +50,7 @@ export function readSearchInput(input: RecordSearchInput): ReturnType<typeof rea
     set(urlId, values.slice(0, MOST_VALUES).join('~'));
     if (variants) set(`${urlId}_variants`, 'true');
     if (soundsAlike) set(`${urlId}_soundsalike`, 'true');
+    if (certainOnly) set(`${urlId}_uncertain`, 'false');
     if (without?.length) set(`${urlId}_without`, without.slice(0, MOST_VALUES).join('~'));
     set(`${urlId}_proximity`, proximity);
     if (unlocated) set(`${urlId}_unlocated`, 'true');

@@ -73,7 +73,7 @@ export function toSearchHit(
     isReadable,
     // Looked up by a resolver of its own, where it is asked for.
     hasThumbnail: null,
-    reasons: hit.reasons.map(({ field, asked, found, how, distance }) => ({
+    reasons: hit.reasons.map(({ field, asked, found, how, distance, doubt }) => ({
       fieldId: field,
       label: labelOf(field),
       asked,
@@ -81,6 +81,7 @@ export function toSearchHit(
       found: isReadable || SUMMARY_FIELDS.has(field) ? found : asked,
       how,
       distance,
+      doubt: isReadable || SUMMARY_FIELDS.has(field) ? (doubt ?? null) : null,
     })),
     snippets: isReadable && hit.passages ? snippetsOf(record, hit) : null,
   };

@@ -159,7 +159,15 @@ describe('results page', () => {
   it('shows what comes close where little was found, and says what differs', async () => {
     const near = hit(7, {
       reasons: [
-        { fieldId: 'LastName', label: 'Surname', asked: 'pinck', found: 'PINCH', how: 'near spelling', distance: null },
+        {
+          fieldId: 'LastName',
+          label: 'Surname',
+          asked: 'pinck',
+          found: 'PINCH',
+          how: 'near spelling',
+          distance: null,
+          doubt: null,
+        },
         {
           fieldId: 'FirstName',
           label: 'First name(s)',
@@ -167,6 +175,7 @@ describe('results page', () => {
           found: 'William',
           how: 'exact',
           distance: null,
+          doubt: null,
         },
       ],
     });
@@ -253,6 +262,7 @@ describe('results page', () => {
           proximity: null,
           unlocated: false,
           soundsAlike: false,
+          certainOnly: false,
           offset: 5,
         },
       ],

@@ -18,6 +18,7 @@ export const finderTexts = {
 export const variantTexts = {
   variants: (label: string) => `${label}: variants`,
   soundsAlike: (label: string) => `${label}: names that sound alike`,
+  readings: (label: string) => `${label}: names not fully legible`,
   legend: (label: string) => `Variants of ${label.toLowerCase()}`,
   leftOut: 'left out',
   variant: (name: string, how: string) => `${name} (${how})`,

@@ -27,6 +27,10 @@ export const reasonTexts: Readonly<Record<string, ReasonText>> = {
   'not located': (found) => `${found}; we don’t know where in the county this is`,
   words: (found) => `the record says ${found}`,
   'near spelling': (found, asked) => `${found}, one letter away from ${asked}`,
+  'uncertain reading': (found, asked) => `${found}, which could be ${asked}`,
   estimated: (found, asked, distance) =>
     `${found}, estimated from the record${distance ? `, ${away(distance, 'year')} from ${asked}` : ''}`,
 };
+
+/** What a word in doubt could be, in the words of the server: `C__PER could be Cooper: …`. */
+export const inDoubt = (found: string, doubt: string): string => `${found}: ${doubt}`;

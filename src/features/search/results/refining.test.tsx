@@ -6,7 +6,7 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, sentMeasures } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { answerSearch, facets, lastSearch, results } from './results.fixture.ts';
+import { answerSearch, facets, hit, lastSearch, results } from './results.fixture.ts';
 
 describe('refining and walking the results', () => {
   it('takes a filter away by its chip and keeps the others', async () => {
@@ -132,18 +132,53 @@ describe('refining and walking the results', () => {
     expect(await screen.findByRole('button', { name: 'Remove Surname: not Pinch' })).toBeVisible();
   });
 
+  it('says what a name could be that was not read whole, and leaves it out from there', async () => {
+    const doubt = 'could be Cooper: two letters in the middle could not be read';
+    const how = 'uncertain reading';
+    answerSearch({
+      hits: [
+        hit(1, {
+          reasons: [
+            { fieldId: 'LastName', label: 'Surname', asked: 'cooper', found: 'C__PER', how, distance: null, doubt },
+          ],
+        }),
+      ],
+      variants: [{ fieldId: 'LastName', variant: 'c__per', how, count: 1 }],
+    });
+    const { user, router } = await renderApp('/search/results?lastname=cooper&lastname_variants=true');
+    await user.click(await screen.findByRole('button', { name: 'Why? William PINCH 1' }));
+    const reasons = screen.getByRole('list', { name: 'Why William PINCH 1 matched' });
+    expect(reasons).toHaveTextContent(`Surname: C__PER: ${doubt}`);
+    await user.click(within(reasons).getByRole('button', { name: 'Leave out C__per' }));
+    expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('c__per');
+  });
+
   it('includes names that sound alike by a switch of their own, which is there only with the variants', async () => {
     answerSearch();
     const { user, router } = await renderApp('/search/results?lastname=walsh');
     const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
     const variants = await screen.findByRole('switch', { name: 'Surname: variants' });
     expect(screen.queryByRole('switch', { name: 'Surname: names that sound alike' })).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Surname: names not fully legible' })).toBeNull();
     await user.click(variants);
     expect(search()).toEqual({ lastname: 'walsh', lastname_variants: 'true' });
     await user.click(await screen.findByRole('switch', { name: 'Surname: names that sound alike' }));
     expect(search()).toEqual({ lastname: 'walsh', lastname_variants: 'true', lastname_soundsalike: 'true' });
     expect(await screen.findByText('Walsh with variants and names that sound alike')).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Surname: variants' }));
+    expect(search()).toEqual({ lastname: 'walsh' });
+  });
+
+  it('leaves out names that are not fully legible by a switch, which is there when some were found', async () => {
+    answerSearch({ variants: [{ fieldId: 'LastName', variant: 'w_lsh', how: 'uncertain reading', count: 2 }] });
+    const { user, router } = await renderApp('/search/results?lastname=walsh');
+    const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    expect(await screen.findByRole('checkbox', { name: /^W_lsh/ })).toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Surname: names not fully legible' }));
+    expect(search()).toEqual({ lastname: 'walsh', lastname_uncertain: 'false' });
+    expect(await screen.findByText('Walsh, read for certain')).toBeVisible();
+    expect(lastSearch().input.filters).toEqual([expect.objectContaining({ fieldId: 'LastName', certainOnly: true })]);
+    await user.click(screen.getByRole('switch', { name: 'Surname: names not fully legible' }));
     expect(search()).toEqual({ lastname: 'walsh' });
   });
 

@@ -1,4 +1,4 @@
-import { textTokens } from '#domain/records/core/textTokens.ts';
+import { keywordsOfKey } from '#domain/records/core/textTokens.ts';
 
 import { compareCodePoints } from '../../matching/compareCodePoints.ts';
 import { GrowableUint32 } from '../format/growable.ts';
@@ -6,6 +6,9 @@ import type { Section } from '../format/sections.ts';
 import { packDictionary } from '../format/StringDictionary.ts';
 import { addPostings } from './addPostings.ts';
 import type { ValueAccumulator } from './ValueAccumulator.ts';
+
+/** A field and its values. */
+type FieldValues = readonly [field: string, values: ValueAccumulator];
 
 /**
  * Turns the words of records round into a posting list per word. What the values of a record say is taken from these at
@@ -39,12 +42,7 @@ export class KeywordAccumulator {
    * @param oldOf - the arrival number of each record in its final order.
    * @param newOf - the final number of each record.
    */
-  finish(
-    fields: readonly ValueAccumulator[],
-    oldOf: Uint32Array,
-    newOf: Uint32Array,
-    sections: Map<string, Section>,
-  ): void {
+  finish(fields: readonly FieldValues[], oldOf: Uint32Array, newOf: Uint32Array, sections: Map<string, Section>): void {
     const { texts, textStarts, textWords } = this.wordsOfTexts(fields, newOf);
     const order = this.words
       .map((_word, id) => id)
@@ -78,19 +76,19 @@ export class KeywordAccumulator {
   }
 
   /** The texts of each record in its final order, numbered over all fields, and the words of each text. */
-  private wordsOfTexts(fields: readonly ValueAccumulator[], newOf: Uint32Array) {
+  private wordsOfTexts(fields: readonly FieldValues[], newOf: Uint32Array) {
     const textStarts = new GrowableUint32();
     const textWords = new GrowableUint32(1024);
     const starts = new Uint32Array(newOf.length + 1);
-    for (const { docs } of fields) for (const doc of docs.view()) starts[newOf[doc]! + 1]!++;
+    for (const [, { docs }] of fields) for (const doc of docs.view()) starts[newOf[doc]! + 1]!++;
     for (let doc = 0; doc < newOf.length; doc++) starts[doc + 1]! += starts[doc]!;
     const ids = new Uint32Array(starts[newOf.length]!);
     const next = starts.slice();
-    for (const { docs, textIds, texts } of fields) {
+    for (const [field, { docs, textIds, texts }] of fields) {
       const first = textStarts.length;
       for (const text of texts) {
         textStarts.push(textWords.length);
-        for (const word of textTokens(text)) textWords.push(this.idOf(word));
+        for (const word of keywordsOfKey(field, text)) textWords.push(this.idOf(word));
       }
       const [holders, held] = [docs.view(), textIds.view()];
       for (let entry = 0; entry < holders.length; entry++) ids[next[newOf[holders[entry]!]!]!++] = first + held[entry]!;

@@ -170,7 +170,7 @@ export class SegmentBuilder {
       [...this.years].map(([field, values]) => [field, values.finish(field, newOf, sections)]),
     );
     this.keywords.finish(
-      [...this.values].filter(([field]) => isKeywordField(field)).map(([, values]) => values),
+      [...this.values].filter(([field]) => isKeywordField(field)),
       oldOf,
       newOf,
       sections,

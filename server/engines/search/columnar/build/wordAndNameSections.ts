@@ -1,9 +1,9 @@
-import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
 
 import { compareCodePoints } from '../../matching/compareCodePoints.ts';
+import { filedKeys } from '../../matching/filedKeys.ts';
 import type { Section } from '../format/sections.ts';
 import { packDictionary } from '../format/StringDictionary.ts';
 import { SORT_FIELD } from '../segment/segmentMeta.ts';
@@ -52,7 +52,7 @@ export function addNameSections(
   const tokenCode = new Map(tokens.keys.map((token, code) => [token, code]));
   const tokensOfBlock = new Map<string, number[]>();
   tokens.keys.forEach((token, code) => {
-    for (const block of new Set(nameBlockingKeys(token, kind))) pushTo(tokensOfBlock, block, code);
+    for (const block of new Set(filedKeys(token, kind))) pushTo(tokensOfBlock, block, code);
   });
   const blocks = toGroups(tokensOfBlock);
   const tokenCounts = new Uint32Array(tokens.keys.length);

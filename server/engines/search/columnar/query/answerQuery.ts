@@ -44,10 +44,7 @@ export function findRecords(
   isCancelled: () => boolean,
 ): Omit<RawAnswer, 'variants'> {
   const { scratch, variants, withheldIn } = tools;
-  const compileTools: CompileTools = {
-    scratch,
-    variantsOf: (criterion, segment) => (asked) => variants.tokensOf(segment, criterion, asked),
-  };
+  const compileTools: CompileTools = { scratch, variants };
   const ownFilters = new Set(query.facets.map((facet) => ownFilter(query, facet)));
   const counter = new FacetCounter(view, scratch);
   const places = query.places === undefined ? null : new PlaceCounter(query.places, scratch);

@@ -7,26 +7,24 @@ import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import { anyCriterion } from './anyCriterion.ts';
 import { type CompiledCriterion, NOTHING, numberedCriterion } from './CompiledCriterion.ts';
 import { keywordCriterion } from './keywordCriterion.ts';
-import { type FoundToken, nameValues } from './nameValues.ts';
+import { nameValues } from './nameValues.ts';
 import { placeCriterion } from './placeCriterion.ts';
 import type { Scratch } from './ScratchArrays.ts';
 import { statedCriterion } from './statedCriterion.ts';
 import { textValues, variedTextCriterion } from './textCriterion.ts';
 import { mostRecords, unionPostings } from './unionPostings.ts';
 import { type AcceptedValues, rangeLister, type RecordLister, valueCriterion } from './valueCriterion.ts';
+import type { VariantCache } from './VariantCache.ts';
 import { valuesWithWords } from './wordValues.ts';
 import { yearCriterion } from './yearCriterion.ts';
 
 /** A posting is decoded, marked and judged; a slot of a column is only read. */
 const POSTING_COST = 4;
 
-/** What compiling needs beside the segment: arrays, and variants already judged for it. */
+/** What compiling needs beside the segment: arrays, and names already judged for it. */
 export interface CompileTools {
   scratch: Scratch;
-  variantsOf: (
-    criterion: Extract<PlannedCriterion, { kind: 'name' }>,
-    segment: Segment,
-  ) => (asked: string) => FoundToken[];
+  variants: VariantCache;
 }
 
 const accepted = (codes: Iterable<number>, size: number): AcceptedValues => {
@@ -56,7 +54,7 @@ function tokenLister(
 export function compileCriterion(
   criterion: PlannedCriterion,
   segment: Segment,
-  { scratch, variantsOf }: CompileTools,
+  { scratch, variants }: CompileTools,
 ): CompiledCriterion {
   if (criterion.kind === 'keywords') return keywordCriterion(segment, criterion.words, criterion.phrases, scratch);
   if (criterion.kind === 'numbered') return numberedCriterion(segment, criterion.nos);
@@ -109,7 +107,7 @@ export function compileCriterion(
     case 'name': {
       const names = segment.nameTokens(criterion.field);
       if (!names) return NOTHING;
-      const found = nameValues(names, size, criterion, variantsOf(criterion, segment));
+      const found = nameValues(names, size, criterion, variants.finderOf(segment, criterion));
       return names.records
         ? valueCriterion(
             field,

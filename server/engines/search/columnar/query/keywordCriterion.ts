@@ -1,4 +1,4 @@
-import { textTokens } from '#domain/records/core/textTokens.ts';
+import { wordsInOrder } from '#domain/records/core/textTokens.ts';
 
 import { holdsPhrase } from '../../matching/matchCriterion.ts';
 import type { WordPattern } from '../../matching/wordPattern.ts';
@@ -59,7 +59,7 @@ function withPhrases(
     const held = new Uint8Array(left);
     for (const id in segment.meta.values) {
       const field = segment.field(id);
-      if (field) markHolders(field, phrase, docs, left, held, scratch);
+      if (field) markHolders(id, field, phrase, docs, left, held, scratch);
     }
     let kept = 0;
     for (let at = 0; at < left; at++) if (held[at] === 1) docs[kept++] = docs[at]!;
@@ -69,6 +69,7 @@ function withPhrases(
 }
 
 function markHolders(
+  id: string,
   field: ValueField,
   phrase: readonly string[],
   docs: Uint32Array,
@@ -80,7 +81,7 @@ function markHolders(
   const holds = (code: number): boolean => {
     let answer = known.get(code);
     if (answer === undefined)
-      known.set(code, (answer = holdsPhrase(textTokens(field.dictionary.get(code - 1)), phrase)));
+      known.set(code, (answer = holdsPhrase(wordsInOrder(id, field.dictionary.get(code - 1)), phrase)));
     return answer;
   };
   const codes = scratch.u32('value codes', count);

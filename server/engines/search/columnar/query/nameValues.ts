@@ -1,10 +1,12 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 
-import { isTaken, type TokenMatch, slipMatch, tokenMatcher, variantMatch } from '../../matching/matchName.ts';
+import { isTaken, type TokenMatch, slipMatch, variantMatch } from '../../matching/matchName.ts';
+import { readingBlocks, readingMatcher, type ReadingRequest } from '../../matching/matchReading.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { fixedPrefix, isPattern, type WordPattern } from '../../matching/wordPattern.ts';
+import { fixedPrefix, isPattern, patternTest, type WordPattern } from '../../matching/wordPattern.ts';
 import type { NameTokens } from '../segment/Segment.ts';
 import type { AcceptedValues } from './valueCriterion.ts';
 
@@ -13,15 +15,39 @@ export interface FoundToken extends TokenMatch {
   text: string;
 }
 
-/** Every token that shares a sound or nickname key with the asked one and is a variant of it, itself included. */
-export function variantTokens(names: NameTokens, asked: string, kind: NameKind): FoundToken[] {
+/** What finds tokens for one asked name: those that are variants of it, and words in doubt that may be it. */
+export interface TokenFinder {
+  variantsOf(asked: string): readonly FoundToken[];
+  readingsOf(asked: WordPattern): readonly FoundToken[];
+}
+
+/** The tokens that are filed under any of some keys. */
+function tokensFiled(names: NameTokens, keys: readonly string[]): Set<number> {
   const candidates = new Set<number>();
-  for (const key of nameBlockingKeys(asked, kind)) {
+  for (const key of keys) {
     const block = names.blocks.find(key);
     if (block === null) continue;
     for (let at = names.blockOffsets[block]!; at < names.blockOffsets[block + 1]!; at++)
       candidates.add(names.blockTokens[at]!);
   }
+  return candidates;
+}
+
+/** Every word in doubt that may be the asked name, however little it says. */
+export function readingTokens(names: NameTokens, asked: WordPattern, request: ReadingRequest): FoundToken[] {
+  const judge = readingMatcher(asked, request);
+  const found: FoundToken[] = [];
+  for (const token of tokensFiled(names, readingBlocks(asked, request))) {
+    const text = names.words.get(token);
+    const match = judge(text);
+    if (match) found.push({ how: match.how, penalty: match.penalty, token, text });
+  }
+  return found;
+}
+
+/** Every token that shares a sound or nickname key with the asked one and is a variant of it, itself included. */
+export function variantTokens(names: NameTokens, asked: string, kind: NameKind): FoundToken[] {
+  const candidates = tokensFiled(names, nameBlockingKeys(asked, kind));
   const itself = names.words.find(asked);
   if (itself !== null) candidates.add(itself);
   const found: FoundToken[] = [];
@@ -44,37 +70,50 @@ export function slipTokens(names: NameTokens, asked: string, kind: NameKind): Fo
   for (const token of candidates) {
     const text = names.words.get(token);
     // Nearly none is: the cheap question first.
-    const match = slipMatch(asked, text, kind);
+    const match = isReadingKey(text) ? null : slipMatch(asked, text, kind);
     if (match && !variantMatch(asked, text, kind)) found.push({ ...match, token, text });
   }
   return found;
+}
+
+function certainTokens(
+  names: NameTokens,
+  asked: WordPattern,
+  request: Extract<PlannedCriterion, { kind: 'name' }>,
+  { variantsOf }: TokenFinder,
+): readonly FoundToken[] {
+  if (isPattern(asked)) {
+    const test = patternTest(asked);
+    const found: FoundToken[] = [];
+    const [from, to] = names.words.prefixRange(fixedPrefix(asked));
+    for (let token = from; token < to; token++) {
+      const text = names.words.get(token);
+      if (test(text) && !isReadingKey(text)) found.push({ penalty: 0, how: 'wildcard', token, text });
+    }
+    return found;
+  }
+  if (request.variants) return variantsOf(asked);
+  const token = names.words.find(asked);
+  return token === null ? [] : [{ penalty: 0, how: 'exact', token, text: asked }];
 }
 
 function matchingTokens(
   names: NameTokens,
   asked: WordPattern,
   request: Extract<PlannedCriterion, { kind: 'name' }>,
-  variantsOf: (asked: string) => FoundToken[],
+  finder: TokenFinder,
 ): FoundToken[] {
-  const judge = tokenMatcher(asked, request);
-  if (isPattern(asked)) {
-    const found: FoundToken[] = [];
-    const [from, to] = names.words.prefixRange(fixedPrefix(asked));
-    for (let token = from; token < to; token++) {
-      const text = names.words.get(token);
-      const match = judge(text);
-      if (match) found.push({ ...match, token, text });
-    }
-    return found;
-  }
-  if (request.variants) {
-    const excluded = new Set(request.excluded);
-    return variantsOf(asked).filter(
-      ({ how, text }) => how === 'exact' || (!excluded.has(text) && isTaken(how, request)),
-    );
-  }
-  const token = names.words.find(asked);
-  return token === null ? [] : [{ penalty: 0, how: 'exact', token, text: asked }];
+  const excluded = new Set(request.excluded);
+  const tokens = [
+    ...certainTokens(names, asked, request, finder),
+    ...(request.readings ? finder.readingsOf(asked) : []),
+  ];
+  return tokens.filter(
+    (match) =>
+      match.how === 'exact' ||
+      match.how === 'wildcard' ||
+      (!excluded.has(match.text) && isTaken(match, match.text, request)),
+  );
 }
 
 /**
@@ -85,7 +124,7 @@ export function nameValues(
   names: NameTokens,
   size: number,
   request: Extract<PlannedCriterion, { kind: 'name' }>,
-  variantsOf: (asked: string) => FoundToken[],
+  finder: TokenFinder,
 ): AcceptedValues & { tokens: readonly (readonly number[])[] } {
   const tokens: number[][] = [];
   let grades: Uint16Array | null = null;
@@ -93,7 +132,7 @@ export function nameValues(
   for (const asked of request.tokens) {
     const next = new Uint16Array(size + 1);
     const touched: number[] = [];
-    const matching = matchingTokens(names, asked, request, variantsOf);
+    const matching = matchingTokens(names, asked, request, finder);
     tokens.push(matching.map(({ token }) => token));
     for (const { token, penalty } of matching) {
       for (let at = names.offsets[token]!; at < names.offsets[token + 1]!; at++) {

@@ -70,10 +70,7 @@ function foundWithAll(
   lifted: Extract<PlannedCriterion, { excluded: readonly string[] }>,
   { scratch, variants, withheldIn }: CountTools,
 ): FoundRecords {
-  const tools: CompileTools = {
-    scratch,
-    variantsOf: (criterion, one) => (asked) => variants.tokensOf(one, criterion, asked),
-  };
+  const tools: CompileTools = { scratch, variants };
   const withheld = withheldIn(segment);
   const compiled = criteria.map((criterion) =>
     compileCriterion(criterion === lifted ? { ...lifted, excluded: [] } : criterion, segment, tools),
@@ -112,17 +109,21 @@ export function usedVariants(view: IndexView, criteria: readonly PlannedCriterio
         }
       }
     }
-    if (criterion.kind !== 'name' || !criterion.variants) continue;
+    if (criterion.kind !== 'name' || (!criterion.variants && !criterion.readings)) continue;
     const named = criterion.tokens.filter((token) => !isPattern(token));
     if (named.length === 0) continue;
     for (const segment of view.segments) {
       const [field, names] = [segment.field(criterion.field), segment.nameTokens(criterion.field)];
       if (!field || !names) continue;
       const found = foundWithAll(segment, criteria, criterion, tools);
+      const finder = tools.variants.finderOf(segment, criterion);
       for (const asked of named) {
-        const tokens = tools.variants
-          .tokensOf(segment, criterion, asked)
-          .filter(({ how }) => how !== 'exact' && isTaken(how, criterion));
+        const tokens = [
+          ...(criterion.variants ? finder.variantsOf(asked) : []),
+          ...(criterion.readings ? finder.readingsOf(asked) : []),
+        ].filter(
+          (match) => match.how !== 'exact' && match.how !== 'near spelling' && isTaken(match, match.text, criterion),
+        );
         const counts = countTokens(field, names, tokens, found, tools.scratch);
         tokens.forEach(({ text, how, penalty }, which) => {
           const key = `${criterion.field} ${asked} ${text}`;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
@@ -9,6 +8,7 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 
+import { filedKeys } from '../../matching/filedKeys.ts';
 import { isNameField, isPlaceField } from './fieldPaths.ts';
 import { turnedWord, anyPlaceId, valueId } from './valueId.ts';
 
@@ -58,7 +58,7 @@ export const valueDocument = (id: string, value: DictionaryValue): Clause => ({
 /** A single name as the dictionary keeps it, with what it is looked up by. */
 export function nameDocument(id: string, name: DictionaryName): Clause {
   const kind = fieldById(name.nameOf)?.nameKind;
-  return { id, ...name, ...withWords([name.key]), ...(kind && { blocks: nameBlockingKeys(name.key, kind) }) };
+  return { id, ...name, ...withWords([name.key]), ...(kind && { blocks: filedKeys(name.key, kind) }) };
 }
 
 /**

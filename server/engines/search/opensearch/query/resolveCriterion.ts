@@ -1,13 +1,15 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { slipHalves } from '#domain/kernel/names/isOneSlip.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
-import { textTokens } from '#domain/records/core/textTokens.ts';
+import { wordsInOrder } from '#domain/records/core/textTokens.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 import { anyOf, NOTHING, oneOf, wordClause } from '#server/engines/opensearch/clauses.ts';
 
 import { holdsPhrase, yearPenalty, yearsAway } from '../../matching/matchCriterion.ts';
 import { nameMatcher, tokenMatcher } from '../../matching/matchName.ts';
 import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
+import { readingBlocks } from '../../matching/matchReading.ts';
 import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { fixedPrefix, isPattern, type WordPattern } from '../../matching/wordPattern.ts';
@@ -31,6 +33,8 @@ type Graded = FoundValue & { penalty: number };
 type Of<Kind extends PlannedCriterion['kind']> = Extract<PlannedCriterion, { kind: Kind }>;
 
 const VALUES = 'v';
+/** Of a regular expression: anything but the signs of words in doubt. */
+const LETTER_OF_NAMES = '[^_*?{}\\[\\]]';
 
 const plain = (clauses: readonly Clause[]): ResolvedCriterion => ({
   clauses,
@@ -60,13 +64,33 @@ const withWords = (
 ): Promise<readonly FoundValue[]> =>
   words.length === 0 ? Promise.resolve([]) : dictionary.find([anyOf('field', fields), ...words.map(valueWord)]);
 
+/** A name, or a pattern that means names which were read whole: words in doubt have signs of their own. */
+const nameWordClause = (path: string, asked: WordPattern): Clause =>
+  isPattern(asked)
+    ? {
+        regexp: {
+          [path]: {
+            value: asked.replace(/[*?]/gu, (sign) => (sign === '*' ? `${LETTER_OF_NAMES}*` : LETTER_OF_NAMES)),
+            flags: 'NONE',
+          },
+        },
+      }
+    : wordClause(path, asked);
+
+/** What narrows the dictionary to words in doubt that may be one asked for. */
+const readingClause = (asked: WordPattern, criterion: Of<'name'>): Clause =>
+  criterion.readings ? anyOf('blocks', readingBlocks(asked, criterion)) : NOTHING;
+
 /** What narrows the dictionary to names that may answer one asked for. */
-function nameClause(asked: WordPattern, { variants, slips, nameKind }: Of<'name'>): Clause {
-  if (isPattern(asked) || !variants) return valueWord(asked);
+function nameClause(asked: WordPattern, criterion: Of<'name'>): Clause {
+  const { variants, slips, nameKind } = criterion;
+  const inDoubt = readingClause(asked, criterion);
+  if (isPattern(asked) || !variants) return oneOf([valueWord(asked), inDoubt]);
   const halves = slips ? slipHalves(asked) : null;
   return oneOf([
     valueWord(asked),
     anyOf('blocks', nameBlockingKeys(asked, nameKind)),
+    inDoubt,
     ...(halves ? [valueWord(`${halves.start}*`), valueWord(`*${halves.end}`)] : []),
   ]);
 }
@@ -86,9 +110,17 @@ async function namesAlike(
   return penalties;
 }
 
-/** Whether only the name itself is meant, or a pattern that the cluster need not compare with every name there is. */
-const isPlain = (asked: WordPattern, { variants }: Of<'name'>): boolean =>
-  isPattern(asked) ? fixedPrefix(asked) !== '' : !variants;
+/**
+ * Whether only the name itself is meant, or a pattern that the cluster need not compare with every name there is; no
+ * word in doubt may be it.
+ */
+async function isPlain(dictionary: ValueDictionary, asked: WordPattern, criterion: Of<'name'>): Promise<boolean> {
+  if (isPattern(asked) ? fixedPrefix(asked) === '' : criterion.variants) return false;
+  if (!criterion.readings) return true;
+  const judge = tokenMatcher(asked, criterion);
+  const inDoubt = await dictionary.names(criterion.field, readingClause(asked, criterion));
+  return !inDoubt.some((name) => isReadingKey(name) && judge(name) !== null);
+}
 
 async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): Promise<ResolvedCriterion> {
   const { field, tokens } = criterion;
@@ -96,7 +128,7 @@ async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): 
   if (first === undefined || !isNameField(field)) return NONE;
   const path = PATHS.names(field);
   // One name is met by a record that has it, in whichever of its values.
-  if (others.length === 0 && isPlain(first, criterion)) return plain([wordClause(path, first)]);
+  if (others.length === 0 && (await isPlain(dictionary, first, criterion))) return plain([nameWordClause(path, first)]);
   if (others.length === 0) {
     const penalties = await namesAlike(dictionary, first, criterion);
     return { clauses: [anyOf(path, [...penalties.keys()])], penalties, path, values: [] };
@@ -104,7 +136,7 @@ async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): 
   // Several must be in one value.
   const words = await Promise.all(
     tokens.map(async (asked) =>
-      isPlain(asked, criterion)
+      (await isPlain(dictionary, asked, criterion))
         ? wordClause('words', asked)
         : anyOf('words', [...(await namesAlike(dictionary, asked, criterion)).keys()]),
     ),
@@ -195,7 +227,7 @@ async function resolveKeywords(
   const side = held.map((values, at) =>
     anyOf(
       'v',
-      values.filter(({ key }) => holdsPhrase(textTokens(key), phrases[at] ?? [])).map(({ id }) => id),
+      values.filter(({ field, key }) => holdsPhrase(wordsInOrder(field, key), phrases[at] ?? [])).map(({ id }) => id),
     ),
   );
   return plain([...words.map((word) => wordClause('w', word)), ...side]);

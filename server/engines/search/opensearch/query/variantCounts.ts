@@ -2,7 +2,8 @@ import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { type Aggregated, bucketsOf, type Clause } from '#server/engines/opensearch/answers.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
 
-import { isTaken, variantMatch } from '../../matching/matchName.ts';
+import { tokenMatcher } from '../../matching/matchName.ts';
+import { readingBlocks } from '../../matching/matchReading.ts';
 import { mayVary, type ValueCriterion, variantJudge, variedFields } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { isPattern } from '../../matching/wordPattern.ts';
@@ -85,10 +86,15 @@ async function nameVariants(
   const query = demandClause({ ...demand, criteria }, { scored: false });
   const searches = await Promise.all(
     named.map(async (asked): Promise<VariantSearch[]> => {
+      const judge = tokenMatcher(asked, { ...criterion, excluded: [] });
+      const keys = [
+        ...(criterion.variants ? nameBlockingKeys(asked, nameKind) : []),
+        ...(criterion.readings ? readingBlocks(asked, criterion) : []),
+      ];
       const matches = new Map<string, { how: VariantUse['how']; penalty: number }>();
-      for (const token of await dictionary.names(field, anyOf('blocks', nameBlockingKeys(asked, nameKind)))) {
-        const match = variantMatch(asked, token, nameKind);
-        if (match && match.how !== 'exact' && isTaken(match.how, criterion)) matches.set(token, match);
+      for (const token of await dictionary.names(field, anyOf('blocks', keys))) {
+        const match = judge(token);
+        if (match && match.how !== 'exact' && match.how !== 'near spelling') matches.set(token, match);
       }
       if (matches.size === 0) return [];
       const include = [...matches.keys()];
@@ -123,7 +129,9 @@ export async function variantSearches(dictionary: ValueDictionary, demand: Deman
   const searches = await Promise.all(
     demand.criteria.map(async ({ planned }): Promise<VariantSearch[]> => {
       if (mayVary(planned)) return valueVariants(dictionary, planned, demand);
-      return planned.kind === 'name' && planned.variants ? nameVariants(dictionary, planned, demand) : [];
+      return planned.kind === 'name' && (planned.variants || planned.readings)
+        ? nameVariants(dictionary, planned, demand)
+        : [];
     }),
   );
   return searches.flat();

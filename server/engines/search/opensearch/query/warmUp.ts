@@ -29,6 +29,8 @@ const surname = (asked: string): PlannedCriterion => ({
   soundsAlike: false,
   slips: false,
   excluded: [],
+  readings: true,
+  leastKnown: 2,
 });
 
 /**

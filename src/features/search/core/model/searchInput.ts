@@ -5,11 +5,15 @@ type Counted = Pick<SearchQuery, 'filters' | 'searchLevel' | 'forceError'>;
 /** What the counts depend on: no page and no order, so that turning pages and sorting ask for no counts. */
 export const facetInput = ({ filters, searchLevel, forceError }: Counted) => ({
   filters: Object.entries(filters).map(
-    ([fieldId, { values, variants, soundsAlike, excludedVariants, proximity, unlocated, yearsEitherWay }]) => ({
+    ([
+      fieldId,
+      { values, variants, soundsAlike, certainOnly, excludedVariants, proximity, unlocated, yearsEitherWay },
+    ]) => ({
       fieldId,
       values: [...values],
       variants,
       ...(soundsAlike && { soundsAlike }),
+      ...(certainOnly && { certainOnly }),
       without: [...excludedVariants],
       proximity,
       ...(unlocated && { unlocated }),

@@ -9,7 +9,13 @@ import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { facetTexts, variantTexts as texts } from '../facetTexts.ts';
-import { excludeVariant, switchSoundsAlike, includeVariant, switchVariants } from '../model/variantChoice.ts';
+import {
+  excludeVariant,
+  switchReadings,
+  switchSoundsAlike,
+  includeVariant,
+  switchVariants,
+} from '../model/variantChoice.ts';
 import type { SearchResult } from '../recordSearchApi.ts';
 import type { FilterChange } from '../useSearchAddress.ts';
 import styles from './FacetGroup.module.scss';
@@ -35,11 +41,13 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
   const isSwitched = field?.fieldType === 'VARIANTS_STRING';
   const isOn = filter.variants || !isSwitched;
   const found = variants.filter((each) => each.fieldId === fieldId);
+  // Names that could not be read for certain are found without variants, too.
+  const readings = found.filter(({ how }) => how === 'uncertain reading');
   const excluded = new Set(filter.excludedVariants);
   const left = [...excluded]
     .filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant))
     .map((variant) => ({ variant, how: texts.leftOut, count: undefined }));
-  const lines = [...left, ...found];
+  const lines = [...left, ...(isOn ? found : readings)];
 
   return (
     <div className={styles.group}>
@@ -57,9 +65,16 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
               onChange={() => onChange(switchSoundsAlike)}
             />
           )}
+          {(readings.length > 0 || filter.certainOnly) && (
+            <SwitchField
+              label={texts.readings(label)}
+              checked={!filter.certainOnly}
+              onChange={() => onChange(switchReadings)}
+            />
+          )}
         </div>
       )}
-      {isOn && lines.length > 0 && (
+      {lines.length > 0 && (
         <fieldset className={styles.lines}>
           <legend className={styles.legend}>{texts.legend(label)}</legend>
           {(isWhole ? lines : lines.slice(0, FEW)).map(({ variant, how, count }) => {

@@ -18,6 +18,10 @@ export const includeVariant =
 export const switchSoundsAlike: FilterChange = (filter) =>
   filter ? { ...filter, variants: true, soundsAlike: !filter.soundsAlike } : null;
 
+/** Leaves out names that transcribers could not read for certain, or includes them again. */
+export const switchReadings: FilterChange = (filter) =>
+  filter ? { ...filter, certainOnly: !filter.certainOnly } : null;
+
 /** Searches variants of the name, or only the name as it is; choices of single variants are forgotten. */
 export const switchVariants: FilterChange = (filter) =>
   filter ? { ...filter, variants: !filter.variants, soundsAlike: false, excludedVariants: [] } : null;

@@ -1,0 +1,7 @@
+const IN_DOUBT = /[_*?[{]/u;
+
+/**
+ * Whether a word of the index is a reading; no name that was read whole has such a key. Apart from what makes keys,
+ * since pages need no more of them.
+ */
+export const isReadingKey = (word: string): boolean => IN_DOUBT.test(word);
