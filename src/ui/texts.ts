@@ -1,3 +1,9 @@
+/** What the signs of doubt in a transcription mean. */
+export const readingTexts = {
+  dot: '· a letter the transcriber could not read.',
+  how: 'How we show what is unclear',
+};
+
 /** Words that shared components bring with them. Sentences of the larger ones are in their own folders. */
 export const uiTexts = {
   breadcrumb: 'Breadcrumb',

@@ -6,6 +6,7 @@ import { readHouseNumber } from '#domain/places/addresses/houseNumber.ts';
 import { textOf, type RecordSet } from '#domain/records/core/record.ts';
 import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { setName } from '#domain/records/core/setName.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import type { AddressCertainty, AddressHousehold } from '#server/modules/kernel/graphql/types.generated.ts';
 
@@ -71,7 +72,7 @@ export function toAddressHousehold({
         }))
       : null,
     access: isFull ? 'FULL' : 'SUMMARY',
-    recordSet: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
+    recordSet: setName(set),
     reference: isFull ? archiveReference(head.fields, set.archiveSeries) : null,
   };
 }

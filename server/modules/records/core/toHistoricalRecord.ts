@@ -6,6 +6,7 @@ import { textOf } from '#domain/records/core/record.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
 import { recordKind } from '#domain/records/core/recordKind.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { setName } from '#domain/records/core/setName.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
@@ -92,7 +93,7 @@ export function toHistoricalRecord({
     sections: recordSections(fields, access, { kind: recordKind(set, fields), amendments }),
     group: isFull ? toRecordGroup(record, group) : null,
     source: {
-      recordSet: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
+      recordSet: setName(set),
       description: set.description,
       repository: set.repository,
       archiveReference: isFull ? archiveReference(fields, set.archiveSeries) : set.archiveSeries,

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
 import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { setName } from '#domain/records/core/setName.ts';
 import { mayReadImage } from '#server/engines/images/mayReadImage.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { hasLostPicture } from '#server/engines/images/pictureFiles.ts';
@@ -39,7 +40,7 @@ export const imageResolvers: Resolvers = {
           standing: 'REFUSED',
           name,
           page: null,
-          openTo: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
+          openTo: setName(set),
         };
       const page = await pageFor(context, pageId);
       return { standing: page ? 'FOUND' : 'NONE', name, page };
@@ -60,7 +61,7 @@ export const imageResolvers: Resolvers = {
       return {
         id,
         label,
-        recordSet: { id: recordSet.id, name: recordSet.name, isSample: recordSet.isSample, access: recordSet.access },
+        recordSet: setName(recordSet),
         attribution: recordSet.attribution,
         manifest: `${site.publicUrl}/iiif/manifests/${id}`,
         pages: pages.map((page) => ({ id: page.id, label: page.label })),

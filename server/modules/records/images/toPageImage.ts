@@ -50,7 +50,7 @@ export function toPageImage(
   records: ReadonlyMap<string, RecordFields>,
   publicUrl: string,
 ): AnsweredPage {
-  const { id, bookId, label, position, width, height, lines } = page;
+  const { id, bookId, label, owner, position, width, height, lines } = page;
   return {
     id,
     bookId,
@@ -60,6 +60,7 @@ export function toPageImage(
     height,
     service: `${publicUrl}${IMAGES_PATH}/${id}`,
     isImageLost: null,
+    notation: (owner.kind === 'set' && owner.recordSet.notation) || 'plain',
     lines: lines.map((line) =>
       toLine(line, line.isClosed || line.recordId === null ? undefined : records.get(line.recordId)),
     ),

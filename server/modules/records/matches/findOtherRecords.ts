@@ -99,6 +99,7 @@ export async function findOtherRecords(
         summaryLine: summaryLine(found.fields),
         recordSetName: set.name,
         isSample: set.isSample,
+        notation: set.notation ?? 'plain',
         strength: word === 'strong' ? ('STRONG' as const) : ('POSSIBLE' as const),
         evidence: match.reasons.map(({ text, isFor }) => ({ text, isFor })),
       },

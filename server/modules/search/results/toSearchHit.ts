@@ -6,6 +6,7 @@ import { birthEstimate, birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf, type RecordSet } from '#domain/records/core/record.ts';
 import { recordAccess, SUMMARY_FIELDS } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { setName } from '#domain/records/core/setName.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { StoredRecord } from '#server/engines/search/records/recordStore.ts';
@@ -46,7 +47,7 @@ const snippetsOf = ({ id, fields }: StoredRecord, { passages = [] }: EngineHit):
 /** A row of the result list from an open record, with no more of it than its reader may read. */
 export function toSearchHit(
   record: StoredRecord,
-  set: Pick<RecordSet, 'id' | 'name' | 'access' | 'isSample'>,
+  set: Pick<RecordSet, 'id' | 'name' | 'access' | 'isSample' | 'notation'>,
   hit: EngineHit,
   viewer: Viewer,
 ): SearchHit {
@@ -69,7 +70,7 @@ export function toSearchHit(
     isBirthYearEstimated: estimate !== null,
     birthInWords: estimate?.words ?? statedBirthYear?.toString() ?? null,
     summary: isReadable ? details.slice(0, MOST_TOLD) : [],
-    recordSet: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
+    recordSet: setName(set),
     isReadable,
     // Looked up by a resolver of its own, where it is asked for.
     hasThumbnail: null,

@@ -21,6 +21,7 @@ const page = (number: number) => ({
   position: number,
   width: 2400,
   height: 1700,
+  notation: 'plain',
   service: `http://localhost:3000/iiif/3/f-R39-${number}`,
   lines:
     number === 1

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -38,7 +39,7 @@ function ImageOfRecord() {
   const { data, currentData, ...asked } = useRecordImageQuery({ recordId }, { skip: recordId === '' });
   // Another line of a page is chosen: the page stays.
   const answer = currentData ?? (asked.isFetching ? data : undefined);
-  usePageTitle(answer?.name && answer.page ? texts.titleOf(answer.name) : null);
+  usePageTitle(answer?.name && answer.page ? texts.titleOf(readingInText(answer.name, answer.page.notation)) : null);
 
   if (recordId === '') return <NoImage what="record" recordId="" />;
   if (answer === undefined) return <NoAnswer of={asked} texts={texts} asPage />;

@@ -41,7 +41,7 @@ export const imageForMembersTexts = {
 export const viewerTexts = {
   untitled: 'Image of the original',
   sample: 'Fictional sample',
-  openedFor: (name: string) => `Opened for ${name}`,
+  openedFor: 'Opened for',
   loadingPage: 'Loading page',
   pageFailed: 'This page cannot be shown',
   lostImage: 'You can still read about the people on this page.',

@@ -15,7 +15,7 @@ const foundForSubscribers = () =>
     sections: [],
     source: {
       ...pinch().source,
-      recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false, access: 'subscribers' },
+      recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false, notation: 'plain', access: 'subscribers' },
     },
   });
 
@@ -325,6 +325,7 @@ describe('what other sources say', () => {
     name: 'Wm PINCH',
     summaryLine: 'Census, 1881, Roche',
     recordSetName: 'Census 1881',
+    notation: 'plain',
     isSample: false,
     strength: 'STRONG',
     evidence: [

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { codeOf } from '#domain/kernel/errors/failure.ts';
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { WithdrawnSet } from '#features/records/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
@@ -10,7 +11,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { TranscriptArticle } from './components/TranscriptArticle.tsx';
 import { transcriptPageTexts as texts } from './texts.ts';
-import { useTranscriptQuery } from './transcriptApi.ts';
+import { type Transcript, useTranscriptQuery } from './transcriptApi.ts';
 
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
@@ -18,6 +19,9 @@ const CLOSED = '/access-denied/record';
 const LIMIT = '/steady-sherlock';
 
 const isLimited = (error: unknown): boolean => codeOf(error) === 'RATE_LIMITED';
+
+const titleOf = ({ name, summaryLine, source }: Transcript): string =>
+  [name, summaryLine].map((text) => readingInText(text, source.recordSet.notation)).join(', ');
 
 /**
  * One record. States, in the order they are decided: no id, too many, no answer yet, failed, closed, withdrawn,
@@ -27,7 +31,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
   const { currentData, ...answer } = useTranscriptQuery({ id }, { skip: id === '' });
-  usePageTitle(currentData?.record ? `${currentData.record.name}, ${currentData.record.summaryLine}` : null);
+  usePageTitle(currentData?.record ? titleOf(currentData.record) : null);
 
   if (id === '') return <NoRecord />;
   if (isLimited(answer.error)) return <Navigate to={LIMIT} replace />;

@@ -61,8 +61,8 @@ export const groupTexts = {
   thisRecord: 'This record',
   more: (count: number) => `Show ${countInWords(count, 'more person', 'more people')}`,
   neighbours: 'Households nearby',
-  previousOf: (name: string | null) => `Previous household${name === null ? '' : `: ${name}`}`,
-  nextOf: (name: string | null) => `Next household${name === null ? '' : `: ${name}`}`,
+  previous: 'Previous household',
+  next: 'Next household',
 };
 
 /** The same household in other censuses. */

@@ -36,7 +36,7 @@ export const pinch = (more: object = {}) => ({
   },
   nextHouseholds: { previous: null, next: { recordId: 'ROCHE-1871/RG102267.VLD/2/1', name: 'Henry GUARD' } },
   source: {
-    recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false, access: 'members' },
+    recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false, notation: 'plain', access: 'members' },
     description: 'Census households.',
     repository: 'The National Archives',
     archiveReference: 'RG 10/2267, folio 5, page 1',

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 
+import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -17,6 +19,9 @@ interface ColumnHeadProps {
 
 /** Which record or article a column is of, or why it cannot be shown. */
 export function ColumnHead({ column: { kind, head, isForMembers }, without }: ColumnHeadProps) {
+  const notation = head?.notation ?? null;
+  const shown = (text: string) => (notation === null ? text : <Reading text={text} notation={notation} />);
+  const said = (text: string) => (notation === null ? text : readingAloud(text, notation));
   const unseen = comparedColumnTexts.unseen[kind];
   return (
     <th scope="col">
@@ -25,10 +30,10 @@ export function ColumnHead({ column: { kind, head, isForMembers }, without }: Co
           <span className={styles.head}>
             <RecordTypeIcon type={head.type} />
             <TextLink strong to={head.address}>
-              {head.name}
+              {shown(head.name)}
             </TextLink>
           </span>
-          <span className={styles.line}>{head.line}</span>
+          <span className={styles.line}>{shown(head.line)}</span>
           <span className={styles.line}>
             <TextLink plain to={head.source.address}>
               {head.source.name}
@@ -50,7 +55,7 @@ export function ColumnHead({ column: { kind, head, isForMembers }, without }: Co
             icon={<X aria-hidden="true" size={14} />}
             to={without}
             replace
-            aria-label={texts.removeOne(head ? `${head.name}, ${head.line}` : unseen.title)}
+            aria-label={texts.removeOne(head ? `${said(head.name)}, ${said(head.line)}` : unseen.title)}
           >
             {texts.remove}
           </ButtonLink>

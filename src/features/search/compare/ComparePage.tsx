@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { askedComparison, type AskedComparison } from '#domain/search/compare/comparedItem.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { selectResultListAddress } from '#features/search/core/index.ts';
@@ -69,7 +70,13 @@ export function Component() {
   const backTo = useSelector(selectResultListAddress) ?? SEARCH;
   const isMember = useSelector(selectIsSignedIn);
   const shown = columns?.flatMap(({ head }) => head ?? []) ?? [];
-  usePageTitle(shown.length > 0 ? texts.documentTitle(shown.map(({ name }) => name)) : null);
+  usePageTitle(
+    shown.length > 0
+      ? texts.documentTitle(
+          shown.map(({ name, notation }) => (notation === null ? name : readingInText(name, notation))),
+        )
+      : null,
+  );
 
   const kinds = asked.items.map(({ kind }) => kind);
   const chooseOthers = (

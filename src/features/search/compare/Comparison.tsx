@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 
+import { mayHoldReading } from '#domain/records/core/mayHoldReading.ts';
 import { compareAddress } from '#domain/search/compare/comparedItem.ts';
 import { compareFields } from '#domain/search/compare/compareFields.ts';
 import { sampleNote } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
 import { ColumnHead } from './ColumnHead.tsx';
@@ -13,6 +15,22 @@ import type { ComparedColumn } from './comparedColumn.ts';
 import styles from './Comparison.module.scss';
 import { TextRow, FieldRow } from './ComparisonRows.tsx';
 import { comparisonTexts as texts } from './texts.ts';
+
+/** What the columns show that its transcriber may not have read whole. */
+const readingsOf = (columns: readonly ComparedColumn[]) =>
+  columns.flatMap(({ head, sections }) =>
+    head === null || head.notation === null
+      ? []
+      : [
+          head.name,
+          ...sections.flatMap(({ fields }) =>
+            fields.map(({ fieldId, value }) => (mayHoldReading(fieldId) ? value : null)),
+          ),
+        ].map((text) => ({
+          text,
+          notation: head.notation ?? 'plain',
+        })),
+  );
 
 interface ComparisonProps {
   /** All that the address names, in its order; at least one can be shown. */
@@ -81,6 +99,7 @@ export function Comparison({ columns, words, backTo }: ComparisonProps) {
                   key={field.fieldId}
                   field={field}
                   places={columns.map((column) => shown.indexOf(column))}
+                  notations={shown.map(({ head }) => head?.notation ?? null)}
                   isAlone={isAlone}
                 />
               ))}
@@ -90,6 +109,7 @@ export function Comparison({ columns, words, backTo }: ComparisonProps) {
         </table>
         {sections.length === 0 && <p className={styles.none}>{texts.identical}</p>}
       </div>
+      <ReadingLegend readings={readingsOf(shown)} />
     </>
   );
 }

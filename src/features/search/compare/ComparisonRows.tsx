@@ -1,8 +1,10 @@
 import { CircleDashed, Equal, EqualNot } from 'lucide-react';
 
+import { mayHoldReading } from '#domain/records/core/mayHoldReading.ts';
 import type { ComparedField } from '#domain/search/compare/compareFields.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/classNames.ts';
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { ComparedArticle } from './compareApi.ts';
@@ -20,11 +22,19 @@ interface FieldRowProps {
   field: ComparedField;
   /** Of each column: where its value is among those of the field; -1 for one that cannot be shown. */
   places: readonly number[];
+  /** Of each value: how its transcribers mark what they could not read; null where it is shown as it is. */
+  notations: readonly (string | null)[];
   isAlone: boolean;
 }
 
 /** One field over all columns, and whether they agree. */
-export function FieldRow({ field: { label, values, corrections, agreement }, places, isAlone }: FieldRowProps) {
+export function FieldRow({ field, places, notations, isAlone }: FieldRowProps) {
+  const { fieldId, label, values, corrections, agreement } = field;
+  const written = (place: number) => {
+    const value = values[place];
+    const notation = mayHoldReading(fieldId) ? notations[place] : null;
+    return value == null || notation == null ? value : <Reading text={value} notation={notation} />;
+  };
   const { Icon, word } = SIGNS[agreement];
   return (
     <tr className={classNames(!isAlone && agreement === 'differs' && styles.differs)}>
@@ -39,7 +49,7 @@ export function FieldRow({ field: { label, values, corrections, agreement }, pla
       </th>
       {places.map((place, at) => (
         <td key={at}>
-          {values[place] ??
+          {written(place) ??
             (corrections[place] == null && <span className={styles.nothing}>{comparisonTexts.nothing}</span>)}
           {corrections[place] != null && (
             <span className={styles.correction}>

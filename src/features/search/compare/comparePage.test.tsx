@@ -27,7 +27,7 @@ const comparedRecord = (id: string, fields: Record<string, string>, more: object
       },
     ],
     source: {
-      recordSet: { id: 'ROCHE', name: 'Roche Census 1871', isSample: false },
+      recordSet: { id: 'ROCHE', name: 'Roche Census 1871', isSample: false, notation: 'plain' },
       repository: 'The National Archives',
       archiveReference: `folio ${id}`,
       attribution: null,

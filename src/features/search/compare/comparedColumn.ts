@@ -69,6 +69,8 @@ interface ColumnHead {
   name: string;
   address: string;
   line: string;
+  /** How the transcribers of a record mark what they could not read; null for an article, which is shown as it is. */
+  notation: string | null;
   source: { name: string; address: string; isSample: boolean };
 }
 
@@ -95,6 +97,7 @@ export const recordColumn = (record: ComparedRecord): ComparedColumn => {
       name,
       address: transcriptAddress(id),
       line: summaryLine,
+      notation: recordSet.notation,
       source: { name: plainSetName(recordSet), address: recordSetAddress(recordSet.id), isSample: recordSet.isSample },
     },
     sections: [...sections, sourceSection({ recordSet: recordSet.name, repository, reference, attribution, citation })],
@@ -115,6 +118,7 @@ export const articleColumn = (compared: ComparedArticle, words: string): Compare
       name: title,
       address: readerAddress(id, { words }),
       line: dateOfArticle(compared),
+      notation: null,
       source: { name: newspaperIssue.title, address: issueAddress(match.issueId), isSample },
     },
     sections: [articleSection(compared), sourceSection({ attribution, citation })],

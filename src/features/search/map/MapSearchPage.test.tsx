@@ -33,7 +33,7 @@ const HIT = {
   event: 'Census',
   year: 1881,
   birthInWords: 'about 1850, from the age',
-  recordSet: { name: 'Wexcombe 1881', isSample: true },
+  recordSet: { name: 'Wexcombe 1881', isSample: true, notation: 'plain' },
 };
 
 const places = (found: Partial<typeof FOUND> = {}) => answer({ recordsByPlace: () => ({ ...FOUND, ...found }) });

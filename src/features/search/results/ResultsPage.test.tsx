@@ -45,7 +45,7 @@ describe('results page', () => {
   });
 
   it('says once that results are sample data, and names the record sets where only some are', async () => {
-    const sample = { id: 'WEX', name: 'Wexcombeshire Census 1871 (sample)', isSample: true };
+    const sample = { id: 'WEX', name: 'Wexcombeshire Census 1871 (sample)', isSample: true, notation: 'plain' };
     answerSearch({ hits: [hit(1, { recordSet: sample }), hit(2, { recordSet: sample })] });
     const { router } = await renderApp('/search/results?lastname=pinch');
     expect(await screen.findByText('Fictional sample data: these people never lived.')).toBeVisible();

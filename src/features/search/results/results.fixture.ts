@@ -33,7 +33,7 @@ export const hit = (n: number, more: object = {}) => ({
     { fieldId: 'RelationshipToHead', label: 'Relationship to head', value: 'Head' },
     { fieldId: 'Age', label: 'Age', value: '39' },
   ],
-  recordSet: { id: 'ROCHE-1871', name: 'Roche Census 1871', isSample: false },
+  recordSet: { id: 'ROCHE-1871', name: 'Roche Census 1871', isSample: false, notation: 'plain' },
   isReadable: true,
   hasThumbnail: false,
   reasons: [

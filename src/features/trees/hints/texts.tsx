@@ -68,7 +68,7 @@ export const hintListTexts = {
 /** One hint. */
 export const hintTexts = {
   inTree: (tree: string) => `in ${tree}`,
-  namedAs: (name: string) => `as ${name}`,
+  namedAs: 'as',
   strong: 'Strong match',
   possible: 'Possible match',
   // Reasons. Only what the record shows is evidence.

@@ -15,6 +15,7 @@ const record = {
   name: 'Wm PINCH',
   summaryLine: 'Census, 1861, Roche, Cornwall',
   recordSetName: 'Census 1861',
+  notation: 'plain',
   isSample: false,
   isReadable: true,
 };

@@ -38,6 +38,7 @@ export function toHintRecord({ record, set }: OpenRecord, viewer: Viewer): TreeH
     summaryLine: summaryLine(fields),
     recordSetName: set.name,
     isSample: set.isSample,
+    notation: set.notation ?? 'plain',
     isReadable,
   };
 }

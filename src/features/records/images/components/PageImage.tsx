@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import { scrolledTo, DeepImage, type ImageLook } from '#features/records/core/index.ts';
 import type { DeepZoom, ImagePoint } from '#services/images/openDeepZoom.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { classNames } from '#ui/classNames.ts';
+import { Reading } from '#ui/Reading/Reading.tsx';
+import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { PageLine, ViewedPage } from '../imageViewerApi.ts';
@@ -54,6 +56,8 @@ export function PageImage({ page, look, start, onZoom, onPoint, onPress }: PageI
 
 interface PageLinesProps {
   lines: readonly PageLine[];
+  /** How the transcribers of the lines mark what they could not read. */
+  notation: string;
   /** The record whose line is marked; null where none is. */
   selectedId: string | null;
   /** The line that the pointer or the focus is on, here or on the image. */
@@ -63,7 +67,7 @@ interface PageLinesProps {
 }
 
 /** Everyone on the page, in the order of the page: what the image says, in letters. */
-export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: PageLinesProps) {
+export function PageLines({ lines, notation, selectedId, pointed, onPoint, onSelect }: PageLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const marked = useRef<HTMLLIElement>(null);
   // Only the list moves: on phones it is below the image, which must stay in view.
@@ -102,10 +106,15 @@ export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: Pag
                     onFocus={() => onPoint(line)}
                     onBlur={() => onPoint(null)}
                   >
-                    {name ?? texts.unnamed}
+                    {name === null ? texts.unnamed : <Reading text={name} notation={notation} />}
                   </button>
                   <p className={styles.facts}>
-                    {details.length > 0 ? details.map(({ value }) => value).join(' · ') : summary}
+                    {(details.length > 0 ? details.map(({ value }) => value) : [summary ?? '']).map((fact, nth) => (
+                      <Fragment key={nth}>
+                        {nth > 0 && ' · '}
+                        <Reading text={fact} notation={notation} />
+                      </Fragment>
+                    ))}
                   </p>
                   {isSelected && recordId !== null && (
                     <TextLink to={transcriptAddress(recordId)}>{texts.transcript}</TextLink>
@@ -116,6 +125,11 @@ export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: Pag
           );
         })}
       </ol>
+      <ReadingLegend
+        readings={lines
+          .flatMap(({ name, details }) => [name, ...details.map(({ value }) => value)])
+          .map((text) => ({ text, notation }))}
+      />
     </section>
   );
 }

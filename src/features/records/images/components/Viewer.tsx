@@ -67,7 +67,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
   return (
     <div ref={root} className={styles.viewer}>
       <div className={styles.screen} data-window-high>
-        <ViewerHeader book={book} page={page ?? null} recordName={recordName} />
+        <ViewerHeader book={book} page={page ?? null} recordName={recordName} notation={recordPage.notation} />
         <ViewerTools
           root={root}
           zoom={zoom}
@@ -123,6 +123,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
       {page && !clipping.isOn && (
         <PageLines
           lines={page.lines}
+          notation={page.notation}
           selectedId={selected?.recordId ?? null}
           pointed={pointed}
           onPoint={setPointed}

@@ -2,11 +2,14 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
+import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { selectIsSignedIn, type authSlice } from '#features/kernel/auth/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -25,7 +28,7 @@ interface MatchLineProps {
 
 /** One match: the record, how sure it is, and the evidence for and against it. */
 function MatchLine({
-  match: { id, name, summaryLine, recordSetName, strength, evidence },
+  match: { id, name, summaryLine, recordSetName, notation, strength, evidence },
   isDismissed,
   onChange,
 }: MatchLineProps) {
@@ -34,7 +37,7 @@ function MatchLine({
   if (isDismissed) {
     return (
       <p className={styles.dismissed}>
-        <span>{texts.dismissed(name)}</span>
+        <span>{texts.dismissed(readingInText(name, notation))}</span>
         <Button size="sm" variant="quiet" onClick={() => void change(false)}>
           {texts.undo}
         </Button>
@@ -42,15 +45,20 @@ function MatchLine({
     );
   }
   return (
-    <article aria-label={`${name}, ${summaryLine}`} className={styles.match}>
+    <article
+      aria-label={`${readingAloud(name, notation)}, ${readingAloud(summaryLine, notation)}`}
+      className={styles.match}
+    >
       <div className={styles.head}>
-        <TextLink to={transcriptAddress(id)}>{name}</TextLink>
+        <TextLink to={transcriptAddress(id)}>
+          <Reading text={name} notation={notation} />
+        </TextLink>
         <Badge tone={strength === 'STRONG' ? 'success' : 'neutral'}>
           {strength === 'STRONG' ? texts.strong : texts.possible}
         </Badge>
       </div>
       <p className={styles.where}>
-        {summaryLine} · {recordSetName}
+        <Reading text={summaryLine} notation={notation} /> · {recordSetName}
       </p>
       <details className={styles.why}>
         <summary>{texts.why}</summary>

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
+import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { lineCutOut, lineWithin } from '#domain/records/images/lineCutOut.ts';
 import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { usePictureRetry } from '#ui/usePictureRetry.ts';
 
@@ -55,7 +57,11 @@ function Picture({ page, record: { id, name } }: { page: OriginalPage; record: P
   );
 }
 
-/** The part of the original page that holds the record, its line marked. It leads to the whole page. */
+/**
+ * The part of the original page that holds the record, its line marked. It leads to the whole page.
+ *
+ * @param record.name - as it is said.
+ */
 function OriginalPicture({ record }: { record: Pick<Transcript, 'id' | 'name'> }) {
   const { currentData } = useOriginalPageQuery({ recordId: record.id });
   return (
@@ -82,11 +88,17 @@ export function RecordHead({ record, isPhone }: RecordHeadProps) {
           <span>{plainSetName(recordSet)}</span>
           {recordSet.isSample && <Badge tone="warning">{texts.sample}</Badge>}
         </p>
-        <h1>{record.name}</h1>
-        <p className={styles.summary}>{record.summaryLine}</p>
+        <h1>
+          <Reading text={record.name} notation={recordSet.notation} />
+        </h1>
+        <p className={styles.summary}>
+          <Reading text={record.summaryLine} notation={recordSet.notation} />
+        </p>
         <RecordActions record={record} />
       </div>
-      {!isPhone && record.access === 'FULL' && record.hasImage === true && <OriginalPicture record={record} />}
+      {!isPhone && record.access === 'FULL' && record.hasImage === true && (
+        <OriginalPicture record={{ id: record.id, name: readingAloud(record.name, recordSet.notation) }} />
+      )}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 
 import { selectNeighbours, type searchQuerySlice } from '#features/search/core/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { resultWalkerTexts as texts, groupTexts } from '../texts.ts';
@@ -10,24 +11,42 @@ import type { Transcript } from '../transcriptApi.ts';
 import householdWalkerStyles from './HouseholdWalker.module.scss';
 import styles from './transcript.module.scss';
 
+interface HouseholdWalkerProps extends Pick<Transcript, 'nextHouseholds'> {
+  /** How the transcribers of the set mark what they could not read. */
+  notation: string;
+}
+
 /**
  * To the households listed before and after this one: the neighbours, as the enumerator walked. Nothing where the
  * record is of no household.
  */
-export function HouseholdWalker({ nextHouseholds }: Pick<Transcript, 'nextHouseholds'>) {
+export function HouseholdWalker({ nextHouseholds, notation }: HouseholdWalkerProps) {
   const { previous = null, next = null } = nextHouseholds ?? {};
   if (!previous && !next) return null;
+  const headOf = ({ name }: { name: string | null }) =>
+    name !== null && (
+      <>
+        {': '}
+        <Reading text={name} notation={notation} />
+      </>
+    );
   return (
     <nav aria-label={groupTexts.neighbours} className={householdWalkerStyles.walker}>
       {previous && (
         <TextLink to={transcriptAddress(previous.recordId)} rel="prev">
           <ArrowLeft aria-hidden="true" />
-          {groupTexts.previousOf(previous.name)}
+          <span>
+            {groupTexts.previous}
+            {headOf(previous)}
+          </span>
         </TextLink>
       )}
       {next && (
         <TextLink to={transcriptAddress(next.recordId)} rel="next">
-          {groupTexts.nextOf(next.name)}
+          <span>
+            {groupTexts.next}
+            {headOf(next)}
+          </span>
           <ArrowRight aria-hidden="true" />
         </TextLink>
       )}

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
+import { mayHoldReading } from '#domain/records/core/mayHoldReading.ts';
 import { LazyPaywall } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { useStoreReturnLocation } from '#services/routing/useStoreReturnLocation.ts';
@@ -8,6 +10,7 @@ import { belowQuery } from '#ui/breakpoints.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
@@ -66,6 +69,13 @@ const SearchWithinRecord = lazy(() =>
   })),
 );
 
+/** What a transcript shows that its transcriber may not have read whole. */
+const textsOf = ({ name, sections, group }: Transcript): (string | null)[] => [
+  name,
+  ...sections.flatMap(({ fields }) => fields.map(({ fieldId, value }) => (mayHoldReading(fieldId) ? value : null))),
+  ...(group?.members.flatMap((member) => [member.name, ...member.values]) ?? []),
+];
+
 interface TranscriptArticleProps {
   record: Transcript;
   /** A newer answer is on its way; this one stays readable. */
@@ -75,6 +85,7 @@ interface TranscriptArticleProps {
 /** A record that is open to its reader, whole or in summary. */
 export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
   const { recordSet } = record.source;
+  const { notation } = recordSet;
   const isWhole = record.access === 'FULL';
   const isForSubscribers = recordSet.access === 'subscribers';
   const isPhone = useMediaQuery(belowQuery('md'));
@@ -84,7 +95,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
         crumbs={[
           { label: recordHeadTexts.allSets, to: '/search/historical-records' },
           { label: recordSet.name, to: recordSetAddress(recordSet.id) },
-          ...(isPhone ? [] : [{ label: record.name }]),
+          ...(isPhone ? [] : [{ label: readingInText(record.name, notation) }]),
         ]}
       />
       <ResultWalker id={record.id} />
@@ -96,12 +107,19 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
         )}
         {record.group && (
           <div className={styles.people}>
-            {isPhone ? <GroupList group={record.group} /> : <GroupTable group={record.group} />}
-            <HouseholdWalker nextHouseholds={record.nextHouseholds} />
+            {isPhone ? (
+              <GroupList group={record.group} notation={notation} />
+            ) : (
+              <GroupTable group={record.group} notation={notation} />
+            )}
+            <HouseholdWalker nextHouseholds={record.nextHouseholds} notation={notation} />
           </div>
         )}
         <div className={styles.columns}>
-          <RecordFields sections={record.sections} />
+          <div>
+            <RecordFields sections={record.sections} notation={notation} />
+            <ReadingLegend readings={textsOf(record).map((text) => ({ text, notation }))} />
+          </div>
           <aside className={styles.side} aria-label={fieldTexts.about}>
             <SourceCard source={record.source} citations={record.citations} />
             {record.images.length > 0 && <ImageList images={record.images} />}

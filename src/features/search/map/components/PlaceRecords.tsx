@@ -15,6 +15,8 @@ import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { Reading } from '#ui/Reading/Reading.tsx';
+import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -71,7 +73,7 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
                 <RecordTypeIcon type={hit.type} />
                 <div>
                   <Link to={transcriptAddress(hit.id)} className={styles.name}>
-                    {hit.name}
+                    <Reading text={hit.name} notation={hit.recordSet.notation} />
                   </Link>
                   <p className={styles.facts}>{factsOf(hit)}</p>
                   <p className={styles.facts}>{plainSetName(hit.recordSet)}</p>
@@ -79,6 +81,9 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
               </li>
             ))}
           </ul>
+          <ReadingLegend
+            readings={found.hits.map(({ name, recordSet }) => ({ text: name, notation: recordSet.notation }))}
+          />
           <Pagination
             label={texts.pages}
             current={found.page}

@@ -1,14 +1,16 @@
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 
 import { closeTexts as texts } from '../closeTexts.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
 import { reasonWords } from '../model/reasonWords.ts';
-import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import { eventWords } from '../model/summaryWords.ts';
 import type { CloseMatch, SearchHit } from '../recordSearchApi.ts';
 import { rowTexts } from '../texts.ts';
 import styles from './CloseMatches.module.scss';
+import { HitDetails, HitPlace, readingsOfHits } from './HitFacts.tsx';
 import { HitName, HitPicture } from './HitHead.tsx';
 import { ResultsNotes } from './ResultsNotes.tsx';
 
@@ -31,12 +33,20 @@ function Differences({ hit: { reasons }, misses }: CloseMatch) {
   );
 }
 
-const factsOf = (hit: SearchHit): string => {
+/** Birth, event, place and details in one line. */
+function Facts({ hit }: { hit: SearchHit }) {
   const born = hit.birthInWords;
-  return [born && rowTexts.born(born), eventWords(hit), hit.place, summaryWords(hit.summary)]
-    .filter(Boolean)
-    .join(' · ');
-};
+  const facts = [born && rowTexts.born(born), eventWords(hit)].filter(Boolean).join(' · ');
+  return (
+    <p>
+      {facts}
+      {facts !== '' && hit.place !== null && ' · '}
+      {hit.place !== null && <HitPlace hit={hit} />}
+      {hit.summary.length > 0 && (facts !== '' || hit.place !== null) && ' · '}
+      <HitDetails hit={hit} />
+    </p>
+  );
+}
 
 interface CloseMatchesProps {
   matches: readonly CloseMatch[];
@@ -61,7 +71,7 @@ export function CloseMatches({ matches, isSampleNoted }: CloseMatchesProps) {
             <HitPicture hit={hit} isPictured={isPictured} />
             <div className={styles.itemBody}>
               <HitName hit={hit} />
-              <p>{factsOf(hit)}</p>
+              <Facts hit={hit} />
               <Differences hit={hit} misses={misses} />
               <p className={styles.set}>
                 {plainSetName(hit.recordSet)} {!hit.isReadable && <Badge>{rowTexts.membersOnly}</Badge>}
@@ -70,6 +80,7 @@ export function CloseMatches({ matches, isSampleNoted }: CloseMatchesProps) {
           </li>
         ))}
       </ul>
+      <ReadingLegend readings={readingsOfHits(hits)} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { RecordThumbnail } from '#ui/RecordThumbnail/RecordThumbnail.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
@@ -40,7 +41,7 @@ export function HitName({ hit }: { hit: SearchHit }) {
       data-row
       className={styles.link}
     >
-      {hit.name}
+      <Reading text={hit.name} notation={hit.recordSet.notation} />
     </Link>
   );
 }

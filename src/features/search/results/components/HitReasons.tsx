@@ -1,3 +1,4 @@
+import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
@@ -27,7 +28,7 @@ function variantOf({ fieldId, found }: MatchReason, variants: SearchResult['vari
 /** Why a record is in the list, part by part of the search; a variant that is not wanted is left out from here. */
 export function HitReasons({ hit, variants, address: { query, refine } }: HitReasonsProps) {
   return (
-    <ul role="list" aria-label={texts.label(hit.name)} className={styles.list}>
+    <ul role="list" aria-label={texts.label(readingAloud(hit.name, hit.recordSet.notation))} className={styles.list}>
       {hit.reasons.map((reason) => {
         const { fieldId, label } = reason;
         const variant = variantOf(reason, variants);

@@ -1,6 +1,7 @@
 import { Ellipsis, FolderPlus, Library } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { AddToResearchDialog } from '#features/research/core/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -24,7 +25,9 @@ interface Opened {
  * A menu by which a member keeps the record of a row: in their research, or in a collection. The dialogs come on the
  * press.
  */
-export function KeepRow({ hit: { id, name } }: { hit: Pick<SearchHit, 'id' | 'name'> }) {
+export function KeepRow({ hit }: { hit: Pick<SearchHit, 'id' | 'name' | 'recordSet'> }) {
+  const { id } = hit;
+  const name = readingInText(hit.name, hit.recordSet.notation);
   const hasResearch = useGrant('my-research:workspaces');
   const hasCollections = useGrant('collections');
   const [{ part, were }, setOpened] = useState<Opened>({ part: null, were: [] });

@@ -4,14 +4,16 @@ import { CompareBar, plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { birthBasis, presentBirth } from '../model/birthBasis.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
-import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import { eventWords } from '../model/summaryWords.ts';
 import type { SearchHit } from '../recordSearchApi.ts';
 import { rowTexts as texts } from '../texts.ts';
+import { HitDetails, HitPlace, readingsOfHits } from './HitFacts.tsx';
 import { HitName, HitPicture } from './HitHead.tsx';
 import { HitPassages } from './HitPassages.tsx';
 import styles from './Results.module.scss';
@@ -25,8 +27,7 @@ function ResultsList({ result, isPictured, basis, busy, opened, onToggle, onAppr
     <ul role="list" aria-label={texts.label} aria-busy={busy || undefined} className={styles.list}>
       {result.hits.map((hit) => {
         const born = presentBirth(hit, basis);
-        const facts = [born && texts.born(born), eventWords(hit), hit.place].filter(Boolean).join(' · ');
-        const details = summaryWords(hit.summary);
+        const facts = [born && texts.born(born), eventWords(hit)].filter(Boolean).join(' · ');
         return (
           <li key={hit.id} className={styles.item}>
             <HitPicture hit={hit} isPictured={isPictured} />
@@ -35,8 +36,16 @@ function ResultsList({ result, isPictured, basis, busy, opened, onToggle, onAppr
                 <HitName hit={hit} />
                 <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} onApproach={onApproach} />
               </div>
-              <p>{facts}</p>
-              {details !== '' && <p>{details}</p>}
+              <p>
+                {facts}
+                {facts !== '' && hit.place !== null && ' · '}
+                {hit.place !== null && <HitPlace hit={hit} />}
+              </p>
+              {hit.summary.length > 0 && (
+                <p>
+                  <HitDetails hit={hit} />
+                </p>
+              )}
               <HitPassages hit={hit} />
               <p className={styles.set}>
                 {plainSetName(hit.recordSet)} {!hit.isReadable && <Badge>{texts.membersOnly}</Badge>}
@@ -90,6 +99,7 @@ export function Results({ isBesideForm, ref, ...rest }: ResultsSettings) {
           reasons={reasons}
         />
       </div>
+      <ReadingLegend readings={readingsOfHits(hits)} />
       <CompareBar />
     </>
   );

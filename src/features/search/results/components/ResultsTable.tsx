@@ -9,10 +9,11 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { presentBirth } from '../model/birthBasis.ts';
 import { sortSearch, tableSort } from '../model/sorting.ts';
-import { eventWords, summaryWords } from '../model/summaryWords.ts';
+import { eventWords } from '../model/summaryWords.ts';
 import type { SearchHit, SearchResult } from '../recordSearchApi.ts';
 import { rowTexts as texts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
+import { HitDetails, HitPlace } from './HitFacts.tsx';
 import nameStyles from './HitHead.module.scss';
 import { HitName, HitPicture } from './HitHead.tsx';
 import { HitPassages } from './HitPassages.tsx';
@@ -77,14 +78,15 @@ export function ResultsTable({
       sortable: true,
       cell: (hit) => eventWords(hit) ?? texts.nothing,
     },
-    { id: 'Place', width: '14%', header: texts.columns.place, cell: ({ place }) => place ?? texts.nothing },
+    { id: 'Place', width: '14%', header: texts.columns.place, cell: (hit) => <HitPlace hit={hit} /> },
     {
       id: 'details',
       width: '16%',
       header: texts.columns.details,
-      cell: ({ summary, isReadable }) => (
+      cell: (hit) => (
         <span className={styles.small}>
-          {isReadable ? summaryWords(summary) || texts.nothing : <Badge>{texts.membersOnly}</Badge>}
+          {!hit.isReadable && <Badge>{texts.membersOnly}</Badge>}
+          {hit.isReadable && (hit.summary.length > 0 ? <HitDetails hit={hit} /> : texts.nothing)}
         </span>
       ),
     },

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
+import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { CompareToggle } from '#features/search/core/index.ts';
@@ -25,7 +27,7 @@ function WhyButton({ hit, isOpen, onToggle, onApproach }: WhyButtonProps) {
       size="sm"
       variant="quiet"
       aria-expanded={isOpen}
-      aria-label={texts.askOne(hit.name)}
+      aria-label={texts.askOne(readingAloud(hit.name, hit.recordSet.notation))}
       onPointerEnter={onApproach}
       onFocus={onApproach}
       onClick={() => onToggle(hit.id)}
@@ -54,7 +56,7 @@ export function RowActions({ hit, isOpen, onToggle, onApproach }: RowActionsProp
   return (
     <span className={styles.actions}>
       {hit.reasons.length > 0 && <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} onApproach={onApproach} />}
-      <CompareToggle kind="record" id={hit.id} name={hit.name} />
+      <CompareToggle kind="record" id={hit.id} name={readingInText(hit.name, hit.recordSet.notation)} />
       {member && (hasResearch || hasCollections) && (
         <Suspense fallback={null}>
           <KeepRow hit={hit} />

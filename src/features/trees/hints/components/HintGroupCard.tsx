@@ -1,3 +1,5 @@
+import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { SendToMember } from '#features/messages/core/index.ts';
@@ -5,6 +7,7 @@ import { QuestionsOfPerson, AddToResearch } from '#features/research/core/index.
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { hintTexts } from '../texts.tsx';
@@ -39,6 +42,8 @@ interface HintRowProps {
 /** One hint in a row: what record, the best reasons, and the ways to decide. */
 function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
   const { id, person, record, state, strength, evidence } = hint;
+  const said = readingAloud(record.name, record.notation);
+  const shown = readingInText(record.name, record.notation);
   const isNamedAlike = record.name.toLowerCase() === cardName(person).toLowerCase();
   const isStrong = strength === 'STRONG';
   return (
@@ -51,8 +56,12 @@ function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
           </span>
         </p>
         <p className={styles.facts}>
-          {record.summaryLine}
-          {!isNamedAlike && `, ${hintTexts.namedAs(record.name)}`}
+          <Reading text={record.summaryLine} notation={record.notation} />
+          {!isNamedAlike && (
+            <>
+              , {hintTexts.namedAs} <Reading text={record.name} notation={record.notation} />
+            </>
+          )}
         </p>
         {evidence.length > 0 ? (
           <HintReasons evidence={evidence} />
@@ -67,7 +76,7 @@ function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
           to={chartAddress(person.id, `record-merge/${id}`)}
           size="sm"
           variant={state === 'NEW' && mayDecide ? 'primary' : 'secondary'}
-          aria-label={hintTexts.compareLabel(record.name, record.recordSetName, personName(person))}
+          aria-label={hintTexts.compareLabel(said, record.recordSetName, personName(person))}
         >
           {hintTexts.compare}
         </ButtonLink>
@@ -77,17 +86,17 @@ function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
               key={decision.state}
               size="sm"
               variant="quiet"
-              aria-label={hintTexts.decisionLabel(decision.label, record.name, record.recordSetName)}
+              aria-label={hintTexts.decisionLabel(decision.label, said, record.recordSetName)}
               onClick={() => onDecide(hint, decision.state)}
             >
               {decision.label}
             </Button>
           ))}
         {record.isReadable && (
-          <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />
+          <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={shown} />
         )}
         {record.isReadable && (
-          <SendToMember size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />
+          <SendToMember size="sm" variant="quiet" address={transcriptAddress(record.id)} name={shown} />
         )}
       </div>
     </li>

@@ -2,10 +2,12 @@ import { type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 import { NoAnswer, type NoAnswerProps } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { hintListTexts, hintTexts } from '../texts.tsx';
@@ -61,7 +63,7 @@ function useDecision(): (hint: Hint, state: HintState) => void {
       last.current = { id, state: before };
       return dispatch(
         toastRaised({
-          title: hintTexts.decidedToast(hintTexts.decided[state], record.name),
+          title: hintTexts.decidedToast(hintTexts.decided[state], readingInText(record.name, record.notation)),
           action: { id: UNDO, label: hintTexts.undo },
         }),
       );
@@ -113,6 +115,12 @@ export function HintResults({
           onDecide={decide}
         />
       ))}
+      <ReadingLegend
+        readings={page.hints.flatMap(({ record: { name, summaryLine, notation } }) => [
+          { text: name, notation },
+          { text: summaryLine, notation },
+        ])}
+      />
       {(onBack || onNext) && (
         <nav aria-label={hintListTexts.pages}>
           {onBack && (

@@ -1,3 +1,4 @@
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { personName } from '../components/personName.ts';
@@ -16,10 +17,12 @@ export function MergeBeside({ merge: { person, record } }: { merge: RecordMerge 
       <div>
         <p>{mergeTexts.record}</p>
         <h2>
-          <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>{record.name}</TextLink>
+          <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>
+            <Reading text={record.name} notation={record.notation} />
+          </TextLink>
         </h2>
         <p>
-          {record.summaryLine}. {record.recordSetName}
+          <Reading text={record.summaryLine} notation={record.notation} />. {record.recordSetName}
         </p>
       </div>
     </div>
