@@ -1,4 +1,6 @@
-const IN_DOUBT = /[_*?[{]/u;
+/** Of these each reading has at least one. */
+export const SIGNS_OF_DOUBT = '_*?[{';
+const IN_DOUBT = new RegExp(`[${SIGNS_OF_DOUBT}]`, 'u');
 
 /**
  * Whether a word of the index is a reading; no name that was read whole has such a key. Apart from what makes keys,

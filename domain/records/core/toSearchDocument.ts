@@ -1,5 +1,6 @@
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
-import { UNREAD_KEY } from '#domain/kernel/readings/readingKey.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
+import { UNREAD_INITIAL } from '#domain/kernel/readings/orderKey.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isDocumentField } from '#domain/search/core/catalogue/documentFields.ts';
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
@@ -162,7 +163,7 @@ export function toSearchDocument(
   if (event && decade === Math.floor(event.latest / 10) * 10 && !values.Decade) add('Decade', `${decade}s`);
   const initial = values.LastName?.[0]?.key[0];
   if (initial && !values.SurnameInitial)
-    add('SurnameInitial', /[_*?[]/u.test(initial) ? UNREAD_KEY : initial.toUpperCase());
+    add('SurnameInitial', isReadingKey(initial) ? UNREAD_INITIAL : initial.toUpperCase());
   if (record.addedOn !== undefined) {
     delete values.DateAdded;
     add('DateAdded', record.addedOn);

@@ -9,6 +9,9 @@ const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/u;
 /** Whether values of a field are held as the tokens of a name. */
 export const isHeldAsName = (fieldId: string): boolean => fieldById(fieldId)?.fieldType === 'VARIANTS_STRING';
 
+/** Whether values of a field are ordered by their orderKey: names, and the first letters of surnames. */
+export const isOrderedAsName = (fieldId: string): boolean => isHeldAsName(fieldId) || fieldId === 'SurnameInitial';
+
 /**
  * The form in which the index holds one value of a field and in which facet values are named: names as their folded
  * tokens, words in doubt by their signs (readNames), everything else lower case with single spaces and straight

@@ -56,6 +56,7 @@ function regionName(country: string): string | null {
 export function displayValue(fieldId: string, value: string): string {
   if (fieldId === 'SourceCountry') return regionName(value) ?? capitalised(value);
   if (fieldId === 'Collection') return CATEGORIES.find(({ id }) => id === value)?.label ?? capitalised(value);
-  if (fieldId === 'SourceCategory') return value.charAt(0).toUpperCase() + value.slice(1);
+  if (fieldId === 'SourceCategory' || fieldId === 'SurnameInitial')
+    return value.charAt(0).toUpperCase() + value.slice(1);
   return AS_WRITTEN.has(fieldId) ? value : capitalised(value);
 }

@@ -3,9 +3,9 @@ import { isOfHousehold } from '#domain/records/core/householdFields.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { compareCodePoints } from '../matching/compareCodePoints.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
 import { fieldsAsked } from '../matching/planQuery.ts';
+import { compareCounts } from '../matching/sortCounts.ts';
 import { documentOf } from '../records/documentOf.ts';
 import { createRecordSource } from '../records/recordSource.ts';
 import type { SearchEngine } from '../SearchEngine.ts';
@@ -65,7 +65,7 @@ export async function createNaiveEngine(db: Database, gazetteer: Gazetteer): Pro
       return [...counts]
         .map(([value, count]) => ({ value, count }))
         .filter(({ value }) => value.startsWith(valueKey(field, prefix)))
-        .sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value))
+        .sort(compareCounts(field))
         .slice(0, limit);
     },
     publish: take,

@@ -1,6 +1,8 @@
 import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
+import { isOutsideAlphabet, orderKey } from '#domain/kernel/readings/orderKey.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
+import { isOrderedAsName } from '#domain/records/core/valueKey.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { inTurns, KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 
@@ -11,7 +13,7 @@ import { type FoundVariant, mayVary, variantJudge, variedFields } from '../match
 import type { PlannedCriterion } from '../matching/plannedCriterion.ts';
 import { goesInTurns, type PlannedQuery, type RawAnswer } from '../matching/planQuery.ts';
 import { matchOf, relevanceKey } from '../matching/relevanceKey.ts';
-import { sortPlaceCounts, sortVariants } from '../matching/sortCounts.ts';
+import { compareCounts, sortPlaceCounts, sortVariants } from '../matching/sortCounts.ts';
 import { isPattern } from '../matching/wordPattern.ts';
 import type { PlaceCounts, VariantUse } from '../SearchEngine.ts';
 
@@ -29,10 +31,15 @@ function judgeOf(criterion: PlannedCriterion): Judge {
   return ({ no, document }) => (nos.has(no) ? matches(document) : null);
 }
 
-const orderValue = ({ document }: NumberedDocument, field: string): string | number | null =>
-  fieldById(field)?.fieldType === 'YEAR_WITH_OFFSET'
-    ? (document.years[field]?.earliest ?? null)
-    : (document.values[field]?.[0]?.key ?? null);
+function orderValue({ document }: NumberedDocument, field: string): string | number | null {
+  if (fieldById(field)?.fieldType === 'YEAR_WITH_OFFSET') return document.years[field]?.earliest ?? null;
+  const key = document.values[field]?.[0]?.key ?? null;
+  return key !== null && isOrderedAsName(field) ? orderKey(key) : key;
+}
+
+/** Names whose first letter could not be read come after all others, in both directions. */
+const isOutside = (value: string | number, field: string): number =>
+  Number(isOrderedAsName(field) && isOutsideAlphabet(String(value)));
 
 function compareBy(field: string, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1;
@@ -40,7 +47,7 @@ function compareBy(field: string, direction: 'asc' | 'desc') {
     const [x, y] = [orderValue(a, field), orderValue(b, field)];
     if (x === null || y === null) return (x === null ? 1 : 0) - (y === null ? 1 : 0) || a.no - b.no;
     const order = typeof x === 'number' && typeof y === 'number' ? x - y : compareCodePoints(String(x), String(y));
-    return sign * order || a.no - b.no;
+    return isOutside(x, field) - isOutside(y, field) || sign * order || a.no - b.no;
   };
 }
 
@@ -161,9 +168,7 @@ export function naiveSearch(documents: readonly NumberedDocument[], query: Plann
       const counts = new Map<string, number>();
       for (const { entry } of counted)
         for (const { key } of entry.document.values[field] ?? []) counts.set(key, (counts.get(key) ?? 0) + 1);
-      const sorted = [...counts]
-        .map(([value, count]) => ({ value, count }))
-        .sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value));
+      const sorted = [...counts].map(([value, count]) => ({ value, count })).sort(compareCounts(field));
       return [field, sorted.slice(0, query.facetLimit)];
     }),
   );

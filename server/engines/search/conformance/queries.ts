@@ -16,6 +16,7 @@ const FACETS = [
   'Occupation',
   'SurnameInitial',
   'CanWrite',
+  'LastName',
 ];
 const ORDERS = [
   'LastName',
@@ -28,6 +29,7 @@ const ORDERS = [
   'MothersMaidenName',
   'CensusYear',
   'CanRead',
+  'SurnameInitial',
 ];
 const WORDS = [
   'clay',

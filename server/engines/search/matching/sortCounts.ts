@@ -1,4 +1,7 @@
-import type { VariantUse, PlaceCounts } from '../SearchEngine.ts';
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
+import { isHeldAsName } from '#domain/records/core/valueKey.ts';
+
+import type { FacetCount, VariantUse, PlaceCounts } from '../SearchEngine.ts';
 import { compareCodePoints } from './compareCodePoints.ts';
 
 /** Unknown names of places in an answer: the most frequent are enough. */
@@ -12,6 +15,15 @@ export const sortPlaceCounts = ({ at, placed, unlocatedNames }: PlaceCounts): Pl
     .toSorted((a, b) => b.count - a.count || compareCodePoints(a.value, b.value))
     .slice(0, MOST_UNLOCATED),
 });
+
+/**
+ * The order of a field's counted values: most hits first, equal ones by code points; what was not read whole comes
+ * after everything that was.
+ */
+export function compareCounts(field: string): (a: FacetCount, b: FacetCount) => number {
+  const inDoubt = isHeldAsName(field) ? ({ value }: FacetCount) => Number(isReadingKey(value)) : () => 0;
+  return (a, b) => inDoubt(a) - inDoubt(b) || b.count - a.count || compareCodePoints(a.value, b.value);
+}
 
 /** More variants than this help no one. */
 const MOST_VARIANTS = 100;

@@ -90,7 +90,7 @@ const pollMs = 3_600_000;
 
   it('turns every page up to the last, without a gap or a hit twice', async () => {
     for (const inTurns of [false, true]) {
-      for (const orderBy of [null, 'Occupation']) {
+      for (const orderBy of [null, 'Occupation', 'LastName']) {
         const query: EngineQuery = {
           criteria: [{ kind: 'year', field: 'EventYear', year: 1850, yearsEitherWay: 40 }],
           orderBy,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
-import { valueKey } from '#domain/records/core/valueKey.ts';
+import { isHeldAsName, valueKey } from '#domain/records/core/valueKey.ts';
 import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { Cluster, type ClusterSettings } from '#server/engines/opensearch/Cluster.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
@@ -104,11 +104,8 @@ export async function createOpenSearchIndex({
       const { view } = store;
       const query = demandClause({ view, criteria: [], withheld: following.withheld([field]) }, { scored: false });
       const path = PATHS.values(field);
-      return (
-        (
-          await exactCounts(cluster, view.records, query, [{ path, prefix: valueKey(field, prefix), limit }], undefined)
-        ).get(path) ?? []
-      );
+      const wanted = { path, prefix: valueKey(field, prefix), limit, areNames: isHeldAsName(field) };
+      return (await exactCounts(cluster, view.records, query, [wanted], undefined)).get(path) ?? [];
     },
     publish: following.publish,
     noticeClosures: following.noticeClosures,

@@ -51,6 +51,30 @@ export class StringDictionary {
     return found;
   }
 
+  /** Ascending codes of the texts with any of these signs, which are ASCII. Decodes no text. */
+  codesHolding(signs: string): number[] {
+    const found = new Set<number>();
+    for (const sign of signs)
+      for (let at = this.bytes.indexOf(sign); at !== -1;) {
+        const code = this.codeAt(at);
+        found.add(code);
+        at = this.bytes.indexOf(sign, this.offsets[code + 1]);
+      }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  /** The text to which a byte belongs. */
+  private codeAt(byte: number): number {
+    let low = 0;
+    let high = this.size;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (this.offsets[middle]! <= byte) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Codes of the texts with this prefix: from the first to before the second. */
   prefixRange(prefix: string): [number, number] {
     let end = this.lowerBound(prefix);

@@ -1,3 +1,4 @@
+import { compareCounts } from '../../matching/sortCounts.ts';
 import type { FacetCount } from '../../SearchEngine.ts';
 import { type Codes, gatherCodes } from '../segment/CodeColumn.ts';
 import type { Segment } from '../segment/Segment.ts';
@@ -84,15 +85,18 @@ export class FacetCounter {
     if (counts) this.addCounts(segment, field, counts);
   }
 
-  /** The most frequent values first, equal ones in their order. */
+  /** The most frequent values first, equal ones in their order (compareCounts). */
   top(field: string, limit: number): FacetCount[] {
     const totals = this.totals.get(field);
     if (!totals) return [];
     const held: number[] = [];
     for (let order = 1; order < totals.length; order++) if (totals[order]! > 0) held.push(order);
+    const { textOf, hasReadings } = this.view.orderOf(field);
+    const listed = (orders: readonly number[]): FacetCount[] =>
+      orders.map((order) => ({ value: textOf(order), count: totals[order]! }));
+    if (hasReadings) return listed(held).sort(compareCounts(field)).slice(0, limit);
     held.sort((a, b) => totals[b]! - totals[a]! || a - b);
-    const { textOf } = this.view.orderOf(field);
-    return held.slice(0, limit).map((order) => ({ value: textOf(order), count: totals[order]! }));
+    return listed(held.slice(0, limit));
   }
 
   private segmentAt(index: number): Segment {

@@ -1,14 +1,8 @@
+import { isOrderedAsName } from '#domain/records/core/valueKey.ts';
+
 import { compareCodePoints } from '../../matching/compareCodePoints.ts';
 import type { Segment } from '../segment/Segment.ts';
-
-/** Order numbers of a field's values over all segments; code 0 keeps 0. */
-export interface GlobalOrder {
-  /** By segment; null when the segment has no such value. */
-  maps: readonly (Uint32Array | null)[];
-  /** Distinct values; they count from 1. */
-  size: number;
-  textOf: (order: number) => string;
-}
+import { type GlobalOrder, orderReadings } from './orderReadings.ts';
 
 /** The segments of one manifest as a query sees them, from start to end. */
 export class IndexView {
@@ -22,7 +16,11 @@ export class IndexView {
   /** Worked out when first asked for and kept as long as the manifest. */
   orderOf(field: string): GlobalOrder {
     let order = this.orders.get(field);
-    if (!order) this.orders.set(field, (order = mergeDictionaries(this.segments, field)));
+    if (!order) {
+      order = mergeDictionaries(this.segments, field);
+      if (isOrderedAsName(field)) order = orderReadings(order, this.segments, field);
+      this.orders.set(field, order);
+    }
     return order;
   }
 }
@@ -36,6 +34,9 @@ function mergeDictionaries(segments: readonly Segment[], id: string): GlobalOrde
     return {
       maps: dictionaries.map((dictionary) => dictionary && same),
       size: only.size,
+      placed: only.size,
+      unread: 0,
+      hasReadings: false,
       textOf: (order) => only.get(order - 1),
     };
   }
@@ -68,6 +69,9 @@ function mergeDictionaries(segments: readonly Segment[], id: string): GlobalOrde
   return {
     maps,
     size: order,
+    placed: order,
+    unread: 0,
+    hasReadings: false,
     textOf: (wanted) => dictionaries[sources[(wanted - 1) * 2] ?? 0]?.get(sources[(wanted - 1) * 2 + 1] ?? 0) ?? '',
   };
 }

@@ -13,7 +13,10 @@ import type { Scratch } from './ScratchArrays.ts';
 const LAST = 0xffffffff;
 const YEAR_SHIFT = 40_000;
 
-/** Writes the key by which each hit is ordered by a field: smaller first. */
+/**
+ * Writes the key by which each hit is ordered by a field: smaller first. Names without a first letter come after all
+ * that have one, and among each other in the direction that is asked.
+ */
 export function fieldKeys(
   view: IndexView,
   at: number,
@@ -35,7 +38,7 @@ export function fieldKeys(
     return;
   }
   const field = segment?.field(orderBy);
-  const { maps, size } = view.orderOf(orderBy);
+  const { maps, size, placed, unread } = view.orderOf(orderBy);
   const map = maps[at];
   if (!field || !map) {
     out.fill(LAST, 0, count);
@@ -44,7 +47,9 @@ export function fieldKeys(
   gatherCodes(field.column, docs, count, out);
   for (let index = 0; index < count; index++) {
     const order = map[out[index]!]!;
-    out[index] = order === 0 ? LAST : isDescending ? size - order : order;
+    if (order === 0 || order === unread) out[index] = LAST;
+    else if (isDescending) out[index] = order > placed ? size + placed - order : placed - order;
+    else out[index] = order;
   }
 }
 

@@ -1,12 +1,12 @@
 import { valueKey } from '#domain/records/core/valueKey.ts';
 
-import { compareCodePoints } from '../../matching/compareCodePoints.ts';
+import { compareCounts } from '../../matching/sortCounts.ts';
 import type { FacetCount } from '../../SearchEngine.ts';
 import { codesOf } from '../segment/ValueField.ts';
 import type { IndexView } from './IndexView.ts';
 import type { WithheldIn } from './WithheldRecords.ts';
 
-/** Values of a field with this prefix, most frequent first. An empty prefix suggests the most frequent values. */
+/** Values of a field with this prefix, most frequent first (compareCounts). An empty prefix suggests the most frequent values. */
 export function suggestValues(
   view: IndexView,
   { field, prefix, limit }: { field: string; prefix: string; limit: number },
@@ -31,6 +31,6 @@ export function suggestValues(
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value))
+    .sort(compareCounts(field))
     .slice(0, limit);
 }

@@ -27,8 +27,10 @@ export const mayOrder = (field: string): boolean => isYearField(field) || isValu
 export const PATHS = {
   /** Every value's key, for counting. */
   values: (field: string): string => `f.${field}`,
-  /** The first value's key, for ordering. */
+  /** The first value's key, for ordering; of a name its orderKey where it has a place in the alphabet. */
   first: (field: string): string => `s.${field}`,
+  /** The orderKey of a first name without a first letter, which orders behind all others. */
+  outside: (field: string): string => `x.${field}`,
   /** The earliest year, for ordering. */
   year: (field: string): string => `y.${field}`,
   /** What the field orders by. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import { isOutsideAlphabet, orderKey } from '#domain/kernel/readings/orderKey.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
 import { valueWords } from '#domain/records/core/textTokens.ts';
+import { isOrderedAsName } from '#domain/records/core/valueKey.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
@@ -70,9 +72,10 @@ export function indexedRecord(no: number, generation: string, record: SearchDocu
   const dictionary = new Map<string, DictionaryValue>();
   const names = new Map<string, DictionaryName>();
   const ids: string[] = [];
-  const found: Record<'f' | 's' | 'y' | 't' | 'p' | 'u', Record<string, unknown>> = {
+  const found: Record<'f' | 's' | 'x' | 'y' | 't' | 'p' | 'u', Record<string, unknown>> = {
     f: {},
     s: {},
+    x: {},
     y: {},
     t: {},
     p: {},
@@ -87,7 +90,9 @@ export function indexedRecord(no: number, generation: string, record: SearchDocu
     }
     const keys = values.map(({ key }) => key);
     found.f[field] = keys;
-    found.s[field] = keys[0];
+    const [first = ''] = keys;
+    const order = isOrderedAsName(field) ? orderKey(first) : first;
+    if (order !== null) found[isOrderedAsName(field) && isOutsideAlphabet(order) ? 'x' : 's'][field] = order;
     if (isNameField(field)) {
       const tokens = [...new Set(keys.flatMap((key) => valueWords(field, key)))];
       found.t[field] = tokens;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
+import { isOrderedAsName } from '#domain/records/core/valueKey.ts';
 import { RESULT_FACETS } from '#domain/search/core/catalogue/fields.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 
 import { isNameField, isPlaceField, VALUE_FIELDS, YEAR_FIELDS } from './fieldPaths.ts';
 
 /** Raised when documents are written or laid out otherwise though the mapping stays. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 /** Looked for, never counted or ordered by. */
 const SOUGHT = { type: 'keyword', doc_values: false };
@@ -44,6 +45,7 @@ export const RECORD_MAPPING: Clause = {
       ),
     },
     s: all(VALUE_FIELDS, COUNTED),
+    x: all(VALUE_FIELDS.filter(isOrderedAsName), COUNTED),
     y: all(YEAR_FIELDS, COUNTED_NUMBER),
     // Looked for and counted.
     t: all(VALUE_FIELDS.filter(isNameField), { type: 'keyword' }),

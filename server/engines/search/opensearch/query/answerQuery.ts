@@ -1,3 +1,4 @@
+import { isHeldAsName } from '#domain/records/core/valueKey.ts';
 import type { Clause, ClusterAnswer } from '#server/engines/opensearch/answers.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { isDeep } from '#server/engines/opensearch/pageWindow.ts';
@@ -73,9 +74,13 @@ function facetsWanted(query: PlannedQuery): { own: readonly WantedFacet[]; share
   const wanted =
     facetLimit === 0
       ? []
-      : facets
-          .filter(isValueField)
-          .map((field) => ({ field, path: PATHS.values(field), limit: facetLimit, filter: ownFilter(query, field) }));
+      : facets.filter(isValueField).map((field) => ({
+          field,
+          path: PATHS.values(field),
+          limit: facetLimit,
+          areNames: isHeldAsName(field),
+          filter: ownFilter(query, field),
+        }));
   return { own: wanted.filter(({ filter }) => filter), shared: wanted.filter(({ filter }) => !filter) };
 }
 

@@ -1,3 +1,4 @@
+import { isReadingKey, SIGNS_OF_DOUBT } from '#domain/kernel/readings/isReadingKey.ts';
 import { type Aggregated, bucketsOf, type Clause } from '#server/engines/opensearch/answers.ts';
 import type { Cluster, Searched } from '#server/engines/opensearch/Cluster.ts';
 
@@ -9,9 +10,32 @@ export interface WantedTerms {
   /** The path in documents. */
   path: string;
   limit: number;
+  /** Names, of which those that were not read whole come after all others; left out for what is no name. */
+  areNames?: boolean;
   /** Only values that start with this; left out for all. */
   prefix?: string;
 }
+
+/** A list that is counted on its own: of names there are two. */
+interface CountedList extends WantedTerms {
+  /** Of its aggregation. */
+  name: string;
+  /** Only names in doubt, or only the others; left out for all values. */
+  inDoubt?: boolean;
+}
+
+const listsOf = (wanted: WantedTerms): CountedList[] =>
+  wanted.areNames
+    ? [
+        { ...wanted, name: wanted.path, inDoubt: false },
+        { ...wanted, name: `${wanted.path}?`, inDoubt: true },
+      ]
+    : [{ ...wanted, name: wanted.path }];
+
+/** Patterns of the cluster for names in doubt, and for the others. */
+const SIGNS = SIGNS_OF_DOUBT.replace(/./gu, '\\$&');
+const IN_DOUBT = `.*[${SIGNS}].*`;
+const CERTAIN = `[^${SIGNS}]*`;
 
 /** What shards are asked for at first, and how much more each time that is not enough. */
 const FIRST_SHARD_SIZE = 1_000;
@@ -27,13 +51,14 @@ const countOf = ({ key, doc_count: count }: { key: string | number; doc_count: n
 /** A pattern that means its text. */
 const literally = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`);
 
-const termsClause = ({ path, limit, prefix = '' }: WantedTerms, shardSize: number): Clause => ({
+const termsClause = ({ path, limit, prefix = '', inDoubt }: CountedList, shardSize: number): Clause => ({
   terms: {
     field: path,
     size: limit,
     shard_size: Math.max(shardSize, limit),
     show_term_doc_count_error: true,
     ...(prefix !== '' && { include: `${literally(prefix)}.*` }),
+    ...(inDoubt !== undefined && { exclude: inDoubt ? CERTAIN : IN_DOUBT }),
   },
 });
 
@@ -80,17 +105,21 @@ async function countAll(
   cluster: Cluster,
   index: Searched,
   query: Clause,
-  { path, limit, prefix = '' }: WantedTerms,
+  { path, limit, prefix = '', inDoubt }: CountedList,
 ): Promise<FacetCount[]> {
   const counts: FacetCount[] = [];
   for await (const page of bucketPages(cluster, index, query, path))
-    counts.push(...page.filter(({ value }) => value.startsWith(prefix)));
+    counts.push(
+      ...page.filter(
+        ({ value }) => value.startsWith(prefix) && (inDoubt === undefined || isReadingKey(value) === inDoubt),
+      ),
+    );
   return counts.sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value)).slice(0, limit);
 }
 
 /** Aggregations for the first attempt, to go along with a search. */
 export const termsToCount = (wanted: readonly WantedTerms[]): Record<string, Clause> =>
-  Object.fromEntries(wanted.map((one) => [one.path, termsClause(one, FIRST_SHARD_SIZE)]));
+  Object.fromEntries(wanted.flatMap(listsOf).map((list) => [list.name, termsClause(list, FIRST_SHARD_SIZE)]));
 
 /**
  * Exact counts, by path. What an attempt leaves open is asked again with longer lists from each shard, and read whole
@@ -107,22 +136,30 @@ export async function exactCounts(
 ): Promise<Map<string, FacetCount[]>> {
   const counted = new Map<string, FacetCount[]>();
   const take = (
-    open: readonly WantedTerms[],
+    open: readonly CountedList[],
     answers: Readonly<Record<string, Aggregated>>,
-  ): readonly WantedTerms[] => {
-    for (const { path, limit } of open)
-      if (isExact(answers[path], limit)) counted.set(path, bucketsOf(answers[path]).map(countOf));
-    return open.filter(({ path }) => !counted.has(path));
+  ): readonly CountedList[] => {
+    for (const { name, limit } of open)
+      if (isExact(answers[name], limit)) counted.set(name, bucketsOf(answers[name]).map(countOf));
+    return open.filter(({ name }) => !counted.has(name));
   };
-  let open = first ? take(wanted, first) : wanted;
+  const lists = wanted.flatMap(listsOf);
+  let open = first ? take(lists, first) : lists;
   for (
     let shardSize = FIRST_SHARD_SIZE * (first ? MORE : 1);
     open.length > 0 && shardSize <= MOST_BUCKETS;
     shardSize *= MORE
   ) {
-    const aggs = Object.fromEntries(open.map((one) => [one.path, termsClause(one, shardSize)]));
+    const aggs = Object.fromEntries(open.map((list) => [list.name, termsClause(list, shardSize)]));
     open = take(open, (await cluster.search(index, { size: 0, query, aggs })).aggregations ?? {});
   }
-  for (const one of open) counted.set(one.path, await countAll(cluster, index, query, one));
-  return counted;
+  for (const list of open) counted.set(list.name, await countAll(cluster, index, query, list));
+  return new Map(
+    wanted.map((one) => [
+      one.path,
+      listsOf(one)
+        .flatMap(({ name }) => counted.get(name) ?? [])
+        .slice(0, one.limit),
+    ]),
+  );
 }

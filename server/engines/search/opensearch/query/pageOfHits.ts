@@ -1,3 +1,4 @@
+import { isOrderedAsName } from '#domain/records/core/valueKey.ts';
 import type { Clause, ClusterHit } from '#server/engines/opensearch/answers.ts';
 import { pageWindow } from '#server/engines/opensearch/pageWindow.ts';
 
@@ -38,10 +39,10 @@ function orderOf(query: PageQuery, isReversed: boolean): Order {
       : { sort: [by('rank', 'desc'), byNo], rankAt: 0 };
   // A field of which records hold nothing orders nothing.
   if (!mayOrder(query.orderBy)) return { sort: [byNo], rankAt: null };
-  return {
-    sort: [by(PATHS.order(query.orderBy), query.direction, { missing: isReversed ? '_first' : '_last' }), byNo],
-    rankAt: null,
-  };
+  const missing = isReversed ? '_first' : '_last';
+  const paths = [PATHS.order, ...(isOrderedAsName(query.orderBy) ? [PATHS.outside] : [])];
+  const field = query.orderBy;
+  return { sort: [...paths.map((path) => by(path(field), query.direction, { missing })), byNo], rankAt: null };
 }
 
 /** One page: what to ask for it, and how to read the hits into its order. */

@@ -1,3 +1,5 @@
+import { keyOfOrder } from '#domain/kernel/readings/orderKey.ts';
+import { isOrderedAsName } from '#domain/records/core/valueKey.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 import { anyOf, oneOf } from '#server/engines/opensearch/clauses.ts';
 
@@ -26,7 +28,10 @@ function holding(field: string, values: readonly (string | number)[]): Clause {
       filter: [
         anyOf(
           'v',
-          values.flatMap((key) => [valueId(field, null, String(key)), anyPlaceId(field, String(key))]),
+          values.flatMap((value) => {
+            const key = isOrderedAsName(field) ? keyOfOrder(String(value)) : String(value);
+            return [valueId(field, null, key), anyPlaceId(field, key)];
+          }),
         ),
         first,
       ],
