@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { mayHoldSign } from './mayHoldSign.ts';
 import { parseReading } from './parseReading.ts';
 import { NOTATIONS, type Notation } from './reading.ts';
 import { readingAloud } from './readingAloud.ts';
@@ -81,6 +82,15 @@ describe('any text', () => {
         expect(readingAloud(text, notation)).toEqual(expect.any(String));
       }),
     );
+  });
+
+  it('has a sign by which what draws it is fetched', () => {
+    fc.assert(
+      fc.property(written, fc.constantFrom(...NOTATIONS), (text, notation) => {
+        if (readingPieces(text, notation)) expect(mayHoldSign(text)).toBe(true);
+      }),
+    );
+    expect(['Cọper', 'Mary Ann O’Brien-Smyth', '28 Mar 1661, St. Ives'].map(mayHoldSign)).toEqual([true, false, false]);
   });
 
   it('shows doubt only where the text is read as one in doubt', () => {

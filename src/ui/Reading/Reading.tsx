@@ -1,24 +1,8 @@
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
-import { type ReadingPiece, readingPieces } from '#domain/kernel/readings/readingPieces.ts';
+import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 
-import styles from './Reading.module.scss';
+import { useLateReadings } from './useReadings.ts';
 
-/**
- * A sign of doubt. What was written is there to be selected and copied, and what the eye sees in its place is drawn by
- * the style sheet, which copies nothing.
- */
-function Piece({ piece: { kind, written, shown } }: { piece: ReadingPiece }) {
-  if (kind === 'text') return written;
-  if (written === shown && kind !== 'doubt') return <span className={styles[kind]}>{written}</span>;
-  return (
-    <>
-      <span className={styles.written}>{written}</span>
-      {shown !== '' && <span className={styles[kind]} data-shown={shown} />}
-    </>
-  );
-}
-
-interface ReadingProps {
+export interface ReadingProps {
   /** A name, place, date or age as it was transcribed. */
   text: string;
   /** Of its record set: how the transcribers mark what they could not read. */
@@ -27,19 +11,9 @@ interface ReadingProps {
 
 /**
  * What was transcribed, so that a reader sees and hears what could not be read. A text without doubt is no more than
- * itself.
+ * itself; one with doubt is as it was written until what draws its signs is here.
  */
 export function Reading({ text, notation }: ReadingProps) {
-  const pieces = readingPieces(text, notation);
-  if (!pieces) return text;
-  return (
-    <>
-      <span className={styles.said}>{readingAloud(text, notation)}</span>
-      <span aria-hidden="true">
-        {pieces.map((piece, at) => (
-          <Piece key={at} piece={piece} />
-        ))}
-      </span>
-    </>
-  );
+  const late = useLateReadings(mayHoldSign(text));
+  return late ? <late.ReadingSigns text={text} notation={notation} /> : text;
 }

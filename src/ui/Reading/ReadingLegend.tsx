@@ -1,31 +1,14 @@
-import { readingPieces } from '#domain/kernel/readings/readingPieces.ts';
+import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 
-import { TextLink } from '../TextLink/TextLink.tsx';
-import { readingTexts as texts } from '../texts.ts';
-import styles from './ReadingLegend.module.scss';
+import { useLateReadings } from './useReadings.ts';
 
-/** The article of the help on unclear readings. */
-const HELP = '/help/articles/214-unclear-readings';
-
-interface ReadingLegendProps {
+export interface ReadingLegendProps {
   /** What the list or transcript above shows, each text with the notation of its record set. */
-  readings: Iterable<{ text: string | null; notation: string }>;
+  readings: readonly { text: string | null; notation: string }[];
 }
 
 /** What the signs of doubt above mean, where there are any. */
 export function ReadingLegend({ readings }: ReadingLegendProps) {
-  let hasDoubt = false;
-  let hasDots = false;
-  for (const { text, notation } of readings)
-    for (const { kind, shown } of readingPieces(text ?? '', notation) ?? []) {
-      hasDoubt = true;
-      hasDots ||= kind === 'unread' && shown.startsWith('·');
-    }
-  if (!hasDoubt) return null;
-  return (
-    <p className={styles.legend}>
-      {hasDots && `${texts.dot} `}
-      <TextLink to={HELP}>{texts.how}</TextLink>
-    </p>
-  );
+  const late = useLateReadings(readings.some(({ text }) => text !== null && mayHoldSign(text)));
+  return late && <late.ReadingNote readings={readings} />;
 }

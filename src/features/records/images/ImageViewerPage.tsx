@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import type { ImageForMembersProps, NoImageProps } from './components/NoImage.tsx';
@@ -39,6 +39,7 @@ function ImageOfRecord() {
   const { data, currentData, ...asked } = useRecordImageQuery({ recordId }, { skip: recordId === '' });
   // Another line of a page is chosen: the page stays.
   const answer = currentData ?? (asked.isFetching ? data : undefined);
+  const { readingInText } = useReadings(answer?.name ?? null);
   usePageTitle(answer?.name && answer.page ? texts.titleOf(readingInText(answer.name, answer.page.notation)) : null);
 
   if (recordId === '') return <NoImage what="record" recordId="" />;

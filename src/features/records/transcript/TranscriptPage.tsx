@@ -1,17 +1,17 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { codeOf } from '#domain/kernel/errors/failure.ts';
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { WithdrawnSet } from '#features/records/core/index.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 
 import { TranscriptArticle } from './components/TranscriptArticle.tsx';
 import { transcriptPageTexts as texts } from './texts.ts';
-import { type Transcript, useTranscriptQuery } from './transcriptApi.ts';
+import { useTranscriptQuery } from './transcriptApi.ts';
 
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
@@ -19,9 +19,6 @@ const CLOSED = '/access-denied/record';
 const LIMIT = '/steady-sherlock';
 
 const isLimited = (error: unknown): boolean => codeOf(error) === 'RATE_LIMITED';
-
-const titleOf = ({ name, summaryLine, source }: Transcript): string =>
-  [name, summaryLine].map((text) => readingInText(text, source.recordSet.notation)).join(', ');
 
 /**
  * One record. States, in the order they are decided: no id, too many, no answer yet, failed, closed, withdrawn,
@@ -31,7 +28,11 @@ export function Component() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
   const { currentData, ...answer } = useTranscriptQuery({ id }, { skip: id === '' });
-  usePageTitle(currentData?.record ? titleOf(currentData.record) : null);
+  const record = currentData?.record ?? null;
+  const titled = record ? [record.name, record.summaryLine] : [];
+  const { readingInText } = useReadings(...titled);
+  const title = titled.map((text) => readingInText(text, record?.source.recordSet.notation ?? 'plain')).join(', ');
+  usePageTitle(record && title);
 
   if (id === '') return <NoRecord />;
   if (isLimited(answer.error)) return <Navigate to={LIMIT} replace />;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Reading } from '#ui/Reading/Reading.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -21,6 +21,7 @@ interface ColumnHeadProps {
 export function ColumnHead({ column: { kind, head, isForMembers }, without }: ColumnHeadProps) {
   const notation = head?.notation ?? null;
   const shown = (text: string) => (notation === null ? text : <Reading text={text} notation={notation} />);
+  const { readingAloud } = useReadings(head?.name ?? null, head?.line ?? null);
   const said = (text: string) => (notation === null ? text : readingAloud(text, notation));
   const unseen = comparedColumnTexts.unseen[kind];
   return (

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { askedComparison, type AskedComparison } from '#domain/search/compare/comparedItem.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { selectResultListAddress } from '#features/search/core/index.ts';
@@ -12,6 +11,7 @@ import { NoAnswer, type NoAnswerProps } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { useCompareArticlesQuery, useCompareRecordsQuery } from './compareApi.ts';
@@ -70,6 +70,7 @@ export function Component() {
   const backTo = useSelector(selectResultListAddress) ?? SEARCH;
   const isMember = useSelector(selectIsSignedIn);
   const shown = columns?.flatMap(({ head }) => head ?? []) ?? [];
+  const { readingInText } = useReadings(...shown.map(({ name }) => name));
   usePageTitle(
     shown.length > 0
       ? texts.documentTitle(

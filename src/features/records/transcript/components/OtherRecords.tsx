@@ -2,14 +2,13 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { selectIsSignedIn, type authSlice } from '#features/kernel/auth/index.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Reading } from '#ui/Reading/Reading.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -33,6 +32,7 @@ function MatchLine({
   onChange,
 }: MatchLineProps) {
   const [hasFailed, setHasFailed] = useState(false);
+  const { readingAloud, readingInText } = useReadings(name, summaryLine);
   const change = async (wanted: boolean) => setHasFailed(!(await onChange?.(wanted)));
   if (isDismissed) {
     return (

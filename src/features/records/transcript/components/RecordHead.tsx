@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
 import { lineCutOut, lineWithin } from '#domain/records/images/lineCutOut.ts';
 import { plainSetName } from '#features/search/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Reading } from '#ui/Reading/Reading.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 import { usePictureRetry } from '#ui/usePictureRetry.ts';
 
@@ -80,6 +80,7 @@ interface RecordHeadProps {
 /** Who and what the record is, what can be done with it, and the part of the original it was read from. */
 export function RecordHead({ record, isPhone }: RecordHeadProps) {
   const { recordSet } = record.source;
+  const { readingAloud } = useReadings(record.name);
   return (
     <header className={styles.header}>
       <div className={styles.words}>

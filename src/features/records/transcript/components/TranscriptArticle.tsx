@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { mayHoldReading } from '#domain/records/core/mayHoldReading.ts';
 import { LazyPaywall } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
@@ -11,6 +10,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
@@ -86,6 +86,7 @@ interface TranscriptArticleProps {
 export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
   const { recordSet } = record.source;
   const { notation } = recordSet;
+  const { readingInText } = useReadings(record.name);
   const isWhole = record.access === 'FULL';
   const isForSubscribers = recordSet.access === 'subscribers';
   const isPhone = useMediaQuery(belowQuery('md'));

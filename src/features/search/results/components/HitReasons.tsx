@@ -1,6 +1,6 @@
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 
 import { reasonWords } from '../model/reasonWords.ts';
 import { excludeVariant } from '../model/variantChoice.ts';
@@ -27,6 +27,7 @@ function variantOf({ fieldId, found }: MatchReason, variants: SearchResult['vari
 
 /** Why a record is in the list, part by part of the search; a variant that is not wanted is left out from here. */
 export function HitReasons({ hit, variants, address: { query, refine } }: HitReasonsProps) {
+  const { readingAloud } = useReadings(hit.name);
   return (
     <ul role="list" aria-label={texts.label(readingAloud(hit.name, hit.recordSet.notation))} className={styles.list}>
       {hit.reasons.map((reason) => {

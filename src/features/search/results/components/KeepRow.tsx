@@ -1,12 +1,12 @@
 import { Ellipsis, FolderPlus, Library } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { AddToResearchDialog } from '#features/research/core/index.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Menu } from '#ui/Menu/Menu.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 
 import { keepRowTexts as texts } from '../memberTexts.ts';
 import type { SearchHit } from '../recordSearchApi.ts';
@@ -27,6 +27,7 @@ interface Opened {
  */
 export function KeepRow({ hit }: { hit: Pick<SearchHit, 'id' | 'name' | 'recordSet'> }) {
   const { id } = hit;
+  const { readingInText } = useReadings(hit.name);
   const name = readingInText(hit.name, hit.recordSet.notation);
   const hasResearch = useGrant('my-research:workspaces');
   const hasCollections = useGrant('collections');

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { selectMember, type authSlice } from '#features/kernel/auth/index.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { CompareToggle } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 
 import type { SearchHit } from '../recordSearchApi.ts';
 import { whyTexts as texts } from '../texts.ts';
@@ -22,6 +21,7 @@ interface WhyButtonProps {
 
 /** Opens and closes the reasons of a row. */
 function WhyButton({ hit, isOpen, onToggle, onApproach }: WhyButtonProps) {
+  const { readingAloud } = useReadings(hit.name);
   return (
     <Button
       size="sm"
@@ -52,6 +52,7 @@ interface RowActionsProps {
 /** What may be done with a row beside opening it; without filters there is nothing to explain. */
 export function RowActions({ hit, isOpen, onToggle, onApproach }: RowActionsProps) {
   const member = useSelector((state: WithAuth) => selectMember(state));
+  const { readingInText } = useReadings(hit.name);
   const [hasResearch, hasCollections] = [useGrant('my-research:workspaces'), useGrant('collections')];
   return (
     <span className={styles.actions}>

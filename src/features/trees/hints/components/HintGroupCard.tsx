@@ -1,5 +1,3 @@
-import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { cardName } from '#domain/trees/core/treeDisplayName.ts';
 import { SendToMember } from '#features/messages/core/index.ts';
@@ -8,6 +6,7 @@ import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Reading } from '#ui/Reading/Reading.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { hintTexts } from '../texts.tsx';
@@ -42,6 +41,7 @@ interface HintRowProps {
 /** One hint in a row: what record, the best reasons, and the ways to decide. */
 function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
   const { id, person, record, state, strength, evidence } = hint;
+  const { readingAloud, readingInText } = useReadings(record.name);
   const said = readingAloud(record.name, record.notation);
   const shown = readingInText(record.name, record.notation);
   const isNamedAlike = record.name.toLowerCase() === cardName(person).toLowerCase();

@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
-import { readingInText } from '#domain/kernel/readings/readingInText.ts';
 import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 import { NoAnswer, type NoAnswerProps } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
+import { readingsNow } from '#ui/Reading/useReadings.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { hintListTexts, hintTexts } from '../texts.tsx';
@@ -63,7 +63,10 @@ function useDecision(): (hint: Hint, state: HintState) => void {
       last.current = { id, state: before };
       return dispatch(
         toastRaised({
-          title: hintTexts.decidedToast(hintTexts.decided[state], readingInText(record.name, record.notation)),
+          title: hintTexts.decidedToast(
+            hintTexts.decided[state],
+            readingsNow().readingInText(record.name, record.notation),
+          ),
           action: { id: UNDO, label: hintTexts.undo },
         }),
       );

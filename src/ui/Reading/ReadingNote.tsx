@@ -1,0 +1,21 @@
+import { readingPieces } from '#domain/kernel/readings/readingPieces.ts';
+
+import { TextLink } from '../TextLink/TextLink.tsx';
+import { readingTexts as texts } from '../texts.ts';
+import type { ReadingLegendProps } from './ReadingLegend.tsx';
+import styles from './ReadingNote.module.scss';
+
+/** The article of the help on unclear readings. */
+const HELP = '/help/articles/214-unclear-readings';
+
+/** What the signs of doubt in some texts mean. */
+export function ReadingNote({ readings }: ReadingLegendProps) {
+  const pieces = readings.flatMap(({ text, notation }) => readingPieces(text ?? '', notation) ?? []);
+  if (pieces.length === 0) return null;
+  return (
+    <p className={styles.legend}>
+      {pieces.some(({ kind, shown }) => kind === 'unread' && shown.startsWith('·')) && `${texts.dot} `}
+      <TextLink to={HELP}>{texts.how}</TextLink>
+    </p>
+  );
+}
