@@ -15,6 +15,7 @@ const FULL_AGE = /^(?:of )?(?:full age|full|age|21\s*\+|over 21|\+?21\+)$/i;
 const MONTHS = /^(\d{1,2})(?:\s+1\/2)?\s*(?:m|mos?|mths?|months?)\.?$/i;
 const SMALL = /^\d+(?:\s+1\/2)?\s*(?:w|wk|wks|week|weeks|d|day|days|h|hr|hrs|hours?)\.?$/i;
 const OF_TWELVE = /^(\d{1,2})\s*\/\s*12$/;
+const PART_OF_YEAR = /^(?:1\/2|½|1\/4|¼|3\/4|¾)\s*(?:y|yrs?|years?)?\.?$/i;
 const YEARS =
   /^(?:aged?\s+)?(?:abt|about|c|ca|circa)?\.?\s*(\d{1,3})(?:\s*(?:1\/2|½|1\/4|3\/4))?\s*(?:y|ys|yrs?|years?)?\.?(?:\s+(?:old|of age))?\??$/i;
 const YEARS_AND = /^(?:aged?\s+)?(\d{1,3})\s*(?:y|ys|yrs?|years?)\.?,?\s*(?:and\s*)?\d/i;
@@ -30,7 +31,7 @@ export const ageRounding = (censusYear: number | null): number => (censusYear ==
 
 /** Years of age, whole; null when the text gives none. */
 function yearsOfAge(text: string): number | null {
-  if (INFANT.test(text) || SMALL.test(text) || OF_TWELVE.test(text)) return 0;
+  if (INFANT.test(text) || SMALL.test(text) || OF_TWELVE.test(text) || PART_OF_YEAR.test(text)) return 0;
   const months = MONTHS.exec(text);
   if (months) return Math.floor(Number(months[1]) / 12);
   const years = YEARS.exec(text) ?? YEARS_AND.exec(text);
@@ -54,7 +55,7 @@ function bornByUnread(text: string, eventYear: number): BirthYears | null {
  * The years in which a person of that age at that time was born. A person of 39 in 1871 was born in 1832 by the
  * usual reckoning, in 1831 or 1832 in truth.
  *
- * @param age - as written: `39`, `3 months`, `3m`, `7/12`, `1 1/2`, `Infant`, `full age`.
+ * @param age - as written: `39`, `3 months`, `3m`, `7/12`, `1/2`, `1 1/2`, `Infant`, `full age`.
  * @param eventYear - Gregorian year in which the person had that age.
  * @param roundedTo - ages were rounded down to a multiple of so many years ({@link ageRounding}).
  * @returns null when the text says nothing about an age.

@@ -100,6 +100,7 @@ describe('birthYearFromAge', () => {
     ['0', 1871, 1, { year: 1871, earliest: 1870, latest: 1871 }],
     ['3 months', 1871, 1, { year: 1871, earliest: 1870, latest: 1871 }],
     ['7/12', 1871, 1, { year: 1871, earliest: 1870, latest: 1871 }],
+    ['1/2', 1871, 1, { year: 1871, earliest: 1870, latest: 1871 }],
     ['18 months', 1871, 1, { year: 1870, earliest: 1869, latest: 1870 }],
     ['1 1/2', 1847, 1, { year: 1846, earliest: 1845, latest: 1846 }],
     ['Infant', 1802, 1, { year: 1802, earliest: 1801, latest: 1802 }],
