@@ -188,7 +188,18 @@ export default defineConfig((_env, argv) => {
       client: { overlay: { warnings: false } },
       proxy: [
         {
-          context: ['/graphql', '/oidc', '/interaction', '/saml', '/api', '/iiif', '/healthz', '/livez', '/metrics'],
+          context: [
+            '/graphql',
+            '/oidc',
+            '/interaction',
+            '/saml',
+            '/api',
+            '/iiif',
+            '/healthz',
+            '/livez',
+            '/metrics',
+            '/site.webmanifest',
+          ],
           target: process.env.BACKEND_URL ?? 'http://127.0.0.1:3000',
           xfwd: true,
           changeOrigin: false,

@@ -70,5 +70,4 @@ export const TEXTS_IN_CODE: readonly AllowedText[] = [
     text: 'No matching state',
     why: 'compared with the answer of the identity provider',
   },
-  { file: 'src/ui/Logo/Logo.tsx', text: 'Muniment', why: 'the name of the site' },
 ];

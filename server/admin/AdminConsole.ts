@@ -27,6 +27,8 @@ export interface AdminConsole {
     | 'secret'
     | 'oldSecret'
     | 'publicUrl'
+    | 'siteName'
+    | 'siteShortName'
     | 'siteTimeZone'
     | 'host'
     | 'port'

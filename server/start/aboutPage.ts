@@ -35,10 +35,10 @@ export const createRecordStructuredData =
  * shares. While these cannot be read, the route's own words stay.
  */
 export const createAboutPage =
-  (content: HelpTexts, db: Database, publicUrl: string) =>
+  (content: HelpTexts, db: Database, citedSite: () => Parameters<typeof aboutSharedClipping>[1]) =>
   async (match: RouteMatch): Promise<PageAbout | null> => {
     if (match.route.id === 'image-share.clipping')
-      return aboutSharedClipping(db, publicUrl, match.params.shareId ?? '').catch(() => null);
+      return aboutSharedClipping(db, citedSite(), match.params.shareId ?? '').catch(() => null);
     if (match.route.id.startsWith('help.')) return aboutHelp(content, match).catch(() => null);
     const text =
       match.route.id === 'landing.region' ? { kind: 'region', key: regionKey(match.params) } : routeContent(match);

@@ -36,7 +36,9 @@ const isFound = (id: string, params: Record<string, string>) =>
 describe('the document of a shared clipping', () => {
   const found = (shareId: string) => isFound('image-share.clipping', { shareId });
   const about = (shareId: string) =>
-    createAboutPage(texts, site.db, 'http://localhost:3000')(matchOf('image-share.clipping', { shareId }));
+    createAboutPage(texts, site.db, () => ({ publicUrl: 'http://localhost:3000', name: 'Muniment' }))(
+      matchOf('image-share.clipping', { shareId }),
+    );
 
   it('ROUTE-180 is there while it is shared, and says what link previews show', async () => {
     const { id } = await site.make({ title: 'Arrival at Falmouth', note: 'private' });

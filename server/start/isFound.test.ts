@@ -3,6 +3,7 @@ import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { createIsFound } from './isFound.ts';
@@ -36,6 +37,7 @@ describe('documents behind a toggle', () => {
       db: demo.db,
       settings: { ...readSettings({}), mode },
       log: silentLog,
+      siteIdentity,
       mailer: { send: () => Promise.reject(new Error('no mail')) },
     });
     return (headers: { cookie?: string }) =>

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { speakLocale } from '#domain/search/core/catalogue/speakLocale.ts';
-import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { StaticBoot } from '#domain/site/content/siteBoot.ts';
 import { openAppStores } from '#server/engines/app-stores/openAppStores.ts';
 import { openArticles } from '#server/engines/articles/openArticles.ts';
 import type { ContentSource } from '#server/engines/content/ContentSource.ts';
@@ -23,6 +23,7 @@ import { watchedSearch } from '#server/engines/search/watchedSearch.ts';
 import { createSite, type Site } from '#server/modules/kernel/site/site.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
+import { siteIdentityOf } from '#server/platform/config/siteIdentityOf.ts';
 import { announceSiteCopy } from '#server/platform/copies/siteCopies.ts';
 import type { Storage } from '#server/platform/db/openStorage.ts';
 import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
@@ -57,7 +58,7 @@ interface OpenParts {
 }
 
 /** What every page is told of the site. */
-function bootOf(settings: Settings, version: string, publicUrl: string): Omit<SiteBoot, 'requestId'> {
+function bootOf(settings: Settings, version: string, publicUrl: string): StaticBoot {
   const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers, appOrigins } =
     settings;
   const { partnerPlanGroup, appUrl, payment } = settings;
@@ -116,7 +117,8 @@ export async function openSite({
   closeLater(await announceSiteCopy(primary, settings, log));
 
   reach('opening accounts');
-  const mailer = createMailer({ db, secret: settings.secret });
+  const siteIdentity = () => siteIdentityOf(settings);
+  const mailer = createMailer({ db, secret: settings.secret, siteIdentity });
   const flags = await createFlags({ provider: settings.flagProvider, log });
   closeLater(flags.close);
   const identity = await createIdentity({
@@ -124,6 +126,7 @@ export async function openSite({
     settings: { ...settings, publicUrl, isMailSent: settings.smtpUrl !== null },
     log,
     mailer,
+    siteIdentity,
     flags,
   });
   await seedSite({ db, settings, publicUrl, log }, modules, reach);
@@ -152,6 +155,7 @@ export async function openSite({
   const site = createSite({
     settings,
     publicUrl,
+    siteIdentity,
     boot: bootOf(settings, version, publicUrl),
     log,
     health,

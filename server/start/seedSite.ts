@@ -48,5 +48,5 @@ export async function seedSite(
     gazetteer: loadGazetteer(),
     world: () => (world ? Promise.resolve(world) : simulateWithPauses(SAMPLE_SEED)),
   });
-  await seedSampleCollections(db, publicUrl);
+  await seedSampleCollections(db, { publicUrl, name: settings.siteName });
 }

@@ -115,6 +115,7 @@ export async function serve(
   const workerScripts = readWorkerScripts(path.join(projectRoot(), 'dist/worker'));
   const app = await createApp({
     site: boot,
+    siteIdentity: site.siteIdentity,
     clientFolder,
     earlierFile,
     trustedProxies: settings.trustedProxies,
@@ -154,7 +155,7 @@ export async function serve(
       needed: filesOfLate(pageFiles).map(addressOf),
     },
     ...(firstContent && { firstContent: firstContent.draw }),
-    aboutPage: createAboutPage(content, db, publicUrl),
+    aboutPage: createAboutPage(content, db, () => ({ publicUrl, name: site.siteIdentity().name })),
     structuredData: createRecordStructuredData(db, publicUrl),
   });
   // Streams end first, or they would hold the door open.

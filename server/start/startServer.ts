@@ -115,7 +115,7 @@ export async function startServer({
     });
     opened.push(() => app.close());
     await app.ready();
-    const transport = openTransport({ ...settings, publicUrl });
+    const transport = openTransport({ ...settings, publicUrl }, site.siteIdentity);
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport)
       log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');

@@ -39,6 +39,8 @@ interface RenderAppOptions {
   isProduction?: boolean;
   /** Other sites that this one knows of. Default none. */
   addresses?: Partial<SiteAddresses>;
+  /** What the site calls itself. Default: as the software. */
+  siteName?: string;
   /** What readers call the other provider they may sign in with. Default none. */
   socialName?: string;
   /** What members find at /home. Default: their own page. */
@@ -83,6 +85,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     pages = sitePages,
     definitions = siteRoutes,
     Extras,
+    siteName,
     socialName,
     loggedInHome,
     hasNewspapers,
@@ -95,6 +98,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups, duties });
   window.history.replaceState(null, '', address);
   writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, {
+    ...(siteName !== undefined && { name: siteName, shortName: siteName }),
     ...(socialName !== undefined && { socialName }),
     ...(loggedInHome && { loggedInHome }),
     ...(hasNewspapers && { hasNewspapers }),

@@ -10,6 +10,8 @@ export function writeSiteBoot(
   more: Partial<SiteBoot> = {},
 ): void {
   const boot: SiteBoot = {
+    name: 'Muniment',
+    shortName: 'Muniment',
     mode,
     version: '0.0.0-test',
     publicUrl: window.location.origin,

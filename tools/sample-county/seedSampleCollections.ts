@@ -53,7 +53,7 @@ const articlesOf = (db: Database, kinds: readonly ArticleKind[]): Promise<Sample
  *
  * @returns how many were made.
  */
-export async function seedSampleCollections(db: Database, publicUrl: string): Promise<number> {
+export async function seedSampleCollections(db: Database, site: Parameters<typeof clipForSite>[1]): Promise<number> {
   if ((await siteCollections(db)).length > 0) return 0;
   let made = 0;
   for (const { name, description, kinds } of COLLECTIONS) {
@@ -61,7 +61,7 @@ export async function seedSampleCollections(db: Database, publicUrl: string): Pr
     if (articles.length === 0) continue;
     const id = await makeSiteCollection(db, { name, description, partnerName: null });
     for (const article of articles)
-      await clipForSite(db, publicUrl, id, {
+      await clipForSite(db, site, id, {
         source: { articleId: article.id },
         regions: [],
         title: `${articleTitle(article)}, ${issueDateInWords(article.date, 'day')}`,

@@ -1,4 +1,4 @@
-/** The end of a citation that says where and when it was read: `; Muniment (https://… : accessed 3 March 2026).` */
+/** The end of a citation that says where and when it was read: `; Wexcombe FHS (https://… : accessed 3 March 2026).` */
 const WHERE_READ = /[;,.]? ?[^;,.()]*\(https?:\/\/\S+ : accessed [^)]*\)\.?$/u;
 
 /**

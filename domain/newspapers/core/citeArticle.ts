@@ -31,7 +31,7 @@ export interface CitedArticle {
  * An article or a page of a newspaper as a footnote cites it.
  *
  * @example “Fire at Bath”, The Statesman (London), Tuesday 17 February 1824, p. 3, col. 2; text read by machine,
- * uncorrected; Muniment (https://… : accessed 3 March 2026).
+ * uncorrected; Wexcombe FHS (https://… : accessed 3 March 2026).
  */
 export function citeArticle({
   headline,

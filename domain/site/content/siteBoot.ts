@@ -1,3 +1,4 @@
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
 
@@ -33,7 +34,7 @@ export type LoggedInHome = 'member' | 'sha-dashboard';
 export const LOGGED_IN_HOMES: readonly LoggedInHome[] = ['member', 'sha-dashboard'];
 
 /** What the browser application must know before its first request. Nothing personal: it is in the page's source. */
-export interface SiteBoot {
+export interface SiteBoot extends SiteIdentity {
   /** Outside production the site says that its records are a sample and that overrides are allowed. */
   mode: 'demo' | 'production';
   version: string;
@@ -74,6 +75,9 @@ export interface SiteBoot {
   /** Historical maps of other servers, the oldest first; left out where there are none. */
   mapLayers?: readonly HistoricalLayer[];
 }
+
+/** What stays as it is while the site runs. */
+export type StaticBoot = Omit<SiteBoot, 'requestId' | keyof SiteIdentity>;
 
 /** What the site holds and sells now, which menus and guides follow. */
 export type SiteHoldings = Pick<SiteBoot, 'hasNewspapers' | 'heldCensuses' | 'sellsPlans'>;

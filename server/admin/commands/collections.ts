@@ -56,11 +56,11 @@ async function clip(
   if (boxes.length > 0 && (image?.id ?? null) === null)
     throw new UserError('--region goes with a --page that has an image.');
   const regions = boxes.flatMap((box) => (box ? [{ imageId: image?.id ?? '', ...box }] : []));
-  const { publicUrl } = readSettings(process.env);
+  const settings = readSettings(process.env);
   const isIn = await inWords(
     clipForSite(
       db,
-      publicUrl,
+      { publicUrl: settings.publicUrl, name: settings.siteName },
       id,
       { source: { newspaperPageId: page, articleId: article, recordId: record }, regions, title },
       note,

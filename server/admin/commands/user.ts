@@ -19,6 +19,7 @@ import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSettin
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import { endAllSessions } from '#server/engines/identity/sessions/endSession.ts';
 import { endMemberSessions } from '#server/engines/identity/sessions/sessionStore.ts';
+import { siteIdentityOf } from '#server/platform/config/siteIdentityOf.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 
@@ -45,7 +46,7 @@ function userCommand(console: AdminConsole): Command {
   const { say, note, readInput, settings, withSite } = console;
   const choosePassword = async (owner: { email: string; names: string[] }, isTyped = false) => {
     const password = isTyped ? await readInput() : newPassword();
-    const problem = newPasswordProblem(password, owner, null);
+    const problem = newPasswordProblem(password, owner, [settings().siteName]);
     if (problem) throw new UserError(`The password does not do: ${problem.message}`);
     return { password, hash: await hashPassword(password), notice: isTyped ? '' : ` Password: ${password}` };
   };
@@ -139,7 +140,14 @@ function userCommand(console: AdminConsole): Command {
             detail: 'every factor',
           });
           await mailFactorChange(
-            { mailer: createMailer({ db: tx, secret: settings().secret }), publicUrl: settings().publicUrl },
+            {
+              mailer: createMailer({
+                db: tx,
+                secret: settings().secret,
+                siteIdentity: () => siteIdentityOf(settings()),
+              }),
+              publicUrl: settings().publicUrl,
+            },
             tx,
             id,
             'factors-removed',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SessionLimits } from '#domain/account/security/sessionLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import type { SocialSettings } from '#server/platform/config/settings/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Flags } from '#server/platform/flags/createFlags.ts';
@@ -43,6 +44,7 @@ export interface IdentityOptions {
   settings: IdentitySettings;
   log: IdentityLog;
   mailer: Mailer;
+  siteIdentity: () => SiteIdentity;
   /** Decides flags. Default: as the database has them. */
   flags?: Flags;
 }

@@ -9,8 +9,6 @@ import { readBloomFilter, type MaybeHas } from './bloomFilter.ts';
 
 /** Made by scripts/makePasswordFilter.ts; docs/data-sources.md says of what. */
 const FILTER_FILE = 'server/engines/identity/common-passwords.bin';
-/** What this software calls itself. */
-const PRODUCT = 'Muniment';
 
 let filter: MaybeHas | undefined;
 
@@ -20,24 +18,19 @@ function isCommonPassword(password: string): boolean {
   return commonPasswordForms(password).some(filter);
 }
 
-/** Names of the site: the product, and its host without the ending. */
-export function siteNamesOf(publicUrl: string): string[] {
+/** Names of the site: what it calls itself, and its host without the ending. */
+export function siteNamesOf(name: string, publicUrl: string): string[] {
   const labels = new URL(publicUrl).hostname.split('.');
-  return [PRODUCT, ...(labels.length > 1 ? labels.slice(0, -1) : labels)];
+  return [name, ...(labels.length > 1 ? labels.slice(0, -1) : labels)];
 }
 
 /**
  * What is wrong with a new password of someone, or null: the rule of the domain with the list of common passwords that
  * comes with the product. Every way to a new password asks here.
- * @param publicUrl - origin of the site; null on the command line, where it is not known
+ * @param siteNames - words that everyone knows who knows the site
  */
 export const newPasswordProblem = (
   password: string,
   owner: Omit<PasswordOwner, 'siteNames'>,
-  publicUrl: string | null,
-): PasswordProblem | null =>
-  passwordProblem(
-    password,
-    { ...owner, siteNames: publicUrl === null ? [PRODUCT] : siteNamesOf(publicUrl) },
-    isCommonPassword,
-  );
+  siteNames: readonly string[],
+): PasswordProblem | null => passwordProblem(password, { ...owner, siteNames }, isCommonPassword);

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from './demoAccounts.ts';
 import { newPasswordProblem, siteNamesOf } from './newPasswordProblem.ts';
 
 const owner = { email: 'ann@example.com', names: ['Ann', 'Pinch'] };
-const codeOf = (password: string, publicUrl: string | null = 'https://www.roche-records.example.org') =>
-  newPasswordProblem(password, owner, publicUrl)?.code ?? null;
+const NAMES = siteNamesOf('Muniment', 'https://www.roche-records.example.org');
+const codeOf = (password: string, siteNames = NAMES) => newPasswordProblem(password, owner, siteNames)?.code ?? null;
 
 describe('the list of common passwords that comes with the product', () => {
   it.each([
@@ -40,13 +40,18 @@ describe('the list of common passwords that comes with the product', () => {
 });
 
 it('knows what the site is called, where that is known', () => {
-  expect(siteNamesOf('https://www.roche-records.example.org')).toEqual(['Muniment', 'www', 'roche-records', 'example']);
-  expect(siteNamesOf('http://localhost:3000')).toEqual(['Muniment', 'localhost']);
-  expect([codeOf('the records room'), codeOf('the records room', null), codeOf('the muniment room', null)]).toEqual([
-    'HOLDS_SITE',
-    null,
-    'HOLDS_SITE',
+  expect(siteNamesOf('Muniment', 'https://www.roche-records.example.org')).toEqual([
+    'Muniment',
+    'www',
+    'roche-records',
+    'example',
   ]);
+  expect(siteNamesOf('Muniment', 'http://localhost:3000')).toEqual(['Muniment', 'localhost']);
+  expect([
+    codeOf('the records room'),
+    codeOf('the records room', ['Muniment']),
+    codeOf('the muniment room', ['Muniment']),
+  ]).toEqual(['HOLDS_SITE', null, 'HOLDS_SITE']);
 });
 
 describe('a Bloom filter', () => {

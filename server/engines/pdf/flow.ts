@@ -171,6 +171,6 @@ export function openDocument(title: string, author: string, madeAt: Date, isRevi
     margin: 0,
     size: [PAGE.width, PAGE.height],
     font: fontFile('regular', 'a'),
-    info: { Title: title, Author: author, Creator: 'Muniment', CreationDate: madeAt, ModDate: madeAt },
+    info: { Title: title, Author: author, Creator: author, CreationDate: madeAt, ModDate: madeAt },
   });
 }

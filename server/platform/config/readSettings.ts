@@ -11,10 +11,10 @@ type Values = ValuesOf<typeof ENTRIES>;
 const SAMPLE_TAX_NUMBER = 'GB 000 0000 00';
 
 /** What follows from other settings where it is not set itself. */
-function inferred(values: Values, env: Environment) {
+function inferred(values: Values) {
   const { port, mode, publicUrl, operator, sellerName, sellerAddress, sellerTaxNumber, isMessagingOn } = values;
+  const { siteName, siteShortName } = values;
   const isDemo = mode === 'demo';
-  const isSellerNamed = Boolean(env.SELLER_NAME?.trim());
   return {
     /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
     publicUrl: publicUrl ?? `http://localhost:${port}`,
@@ -25,12 +25,14 @@ function inferred(values: Values, env: Environment) {
     isPublicUrlSet: publicUrl !== null,
     isMessagingOn: isMessagingOn ?? isDemo,
     payment: settlePayment(values, mode),
+    siteShortName: siteShortName ?? siteName,
+    sellerName: sellerName ?? siteName,
     /** Null: no tax is charged. */
     sellerTaxNumber: sellerTaxNumber ?? (isDemo ? SAMPLE_TAX_NUMBER : null),
-    /** The operator is the seller where nothing else is set. The default name of a seller is no operator’s. */
+    /** The operator is the seller where nothing else is set. A seller without a name is called as the site. */
     operator: {
       ...operator,
-      name: operator.name ?? (isSellerNamed ? sellerName : null),
+      name: operator.name ?? sellerName,
       address: operator.address ?? sellerAddress,
     },
   };
@@ -62,7 +64,7 @@ function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
   const values = readEntries(ENTRIES, env, (sentence) => void problems.push(sentence));
-  const settings: Settings = { ...values, ...inferred(values, env) };
+  const settings: Settings = { ...values, ...inferred(values) };
   problems.push(...paymentProblems(settings), ...productionProblems(settings));
   if (problems.length > 0) throw new UserError(problems.join('\n'));
   return settings;

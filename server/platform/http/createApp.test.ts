@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
 import { StatementError } from '#server/platform/db/StatementError.ts';
 import { clientFolder, SCRIPT } from '#test/support/server/clientFolder.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 
 import { createApp, type AppOptions } from './createApp.ts';
 import { createMetrics } from './metrics.ts';
@@ -33,6 +34,7 @@ async function anApp(overrides: Partial<AppOptions> = {}) {
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const app = await createApp({
     site: SITE,
+    siteIdentity,
     clientFolder: folder,
     trustedProxies: [],
     log,
@@ -127,7 +129,7 @@ describe('documents', () => {
     const { page } = await anApp();
     const { body, headers } = await page('/');
     const [, json = ''] = /<script type="application\/json" id="site-boot">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(json)).toEqual({ ...SITE, requestId: headers['x-request-id'] });
+    expect(JSON.parse(json)).toEqual({ ...SITE, ...siteIdentity(), requestId: headers['x-request-id'] });
   });
 
   it('come compressed to those who can read it', async () => {

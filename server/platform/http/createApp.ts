@@ -4,7 +4,8 @@ import path from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
-import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
+import type { SiteHoldings, StaticBoot } from '#domain/site/content/siteBoot.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { delayRefusal } from '#server/platform/limits/delayRefusal.ts';
@@ -22,11 +23,14 @@ import { securityHeaders, tileOrigins } from './securityHeaders.ts';
 import { sendProblem } from './sendProblem.ts';
 import { registerServiceWorker, type WorkerScripts } from './serviceWorker.ts';
 import { registerShell, type ShellOptions } from './shellRoutes.ts';
+import { registerManifest } from './siteManifest.ts';
 import { registerStaticAssets } from './staticAssets.ts';
 
 /** Everything the HTTP layer needs; what is behind it is registered by the caller. */
 export interface AppOptions {
-  site: Omit<SiteBoot, 'requestId'>;
+  site: StaticBoot;
+  /** What the site calls itself now. */
+  siteIdentity: () => SiteIdentity;
   /** The built browser application, with index.html and assets; null where the development server has it. */
   clientFolder: string | null;
   trustedProxies: readonly string[];
@@ -50,7 +54,7 @@ export interface AppOptions {
   /** What the page's own text says of it; null where it has none. */
   aboutPage: ShellOptions['aboutPage'];
   /** Whether there are newspapers to offer. Default none. */
-  siteHoldings?: ShellOptions['siteHoldings'];
+  siteHoldings?: () => Promise<SiteHoldings>;
   /** What a visitor's page shows first. Default nothing: browsers draw everything. */
   firstContent?: ShellOptions['firstContent'];
   /** Addresses of the code that a page needs beside the entry's. Default none. */
@@ -97,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.coversSubdomains,
   );
   const headers = Object.entries(allHeaders);
+  app.decorate('siteIdentity', options.siteIdentity);
   registerRequestRecords(app, log, metrics);
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.
@@ -126,9 +131,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return app;
   }
   const template = readTemplate(options.clientFolder);
+  registerManifest(app, options.siteIdentity);
   await registerStaticAssets(app, options.clientFolder);
   registerCodeFiles(app, options.clientFolder, options.earlierFile);
-  const siteHoldings = options.siteHoldings ?? (() => Promise.resolve({}));
+  const bootNow = async () => ({ ...options.siteIdentity(), ...(await options.siteHoldings?.()) });
   const { clientFolder, serviceWorker } = options;
   const boot = serviceWorker?.isOn ? { ...site, hasServiceWorker: true as const } : site;
   if (serviceWorker)
@@ -137,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       clientFolder,
       template,
       boot,
-      bootNow: siteHoldings,
+      bootNow,
       headers: allHeaders,
     });
   registerShell(app, {
@@ -147,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
     isGone: options.isGone ?? (() => Promise.resolve(false)),
     aboutPage: options.aboutPage,
-    siteHoldings,
+    bootNow,
     pageCode: options.pageCode ?? (() => []),
     firstContent: options.firstContent ?? (() => Promise.resolve(null)),
     structuredData: options.structuredData ?? (() => Promise.resolve(null)),

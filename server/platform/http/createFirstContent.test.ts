@@ -45,7 +45,15 @@ function aThread(patience: { longestMs?: number; stuckMs?: number; restMs?: numb
       {
         routeId: 'home.visitor',
         address: `https://records.example.org${page}`,
-        boot: { mode: 'demo', version: '1', publicUrl: '', addresses: NO_ADDRESSES, requestId: '' },
+        boot: {
+          name: 'Muniment',
+          shortName: 'Muniment',
+          mode: 'demo',
+          version: '1',
+          publicUrl: '',
+          addresses: NO_ADDRESSES,
+          requestId: '',
+        },
         entitlements: {},
         consent: {},
         width: 412,

@@ -14,7 +14,10 @@ async function aDoor(health = new Health('1.0.0')): Promise<{
   health: Health;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
 }> {
-  const door = await openSocket({ host: '127.0.0.1', port: 0, publicUrl: 'https://records.example.org' }, health);
+  const door = await openSocket(
+    { host: '127.0.0.1', port: 0, publicUrl: 'https://records.example.org', siteName: 'Wexcombe FHS' },
+    health,
+  );
   open.push(() => door.close());
   return { door, health, get: (path, headers = {}) => fetch(`http://127.0.0.1:${door.port}${path}`, { headers }) };
 }
@@ -68,7 +71,7 @@ describe('an address that cannot be had', () => {
   it('is named in one line', async () => {
     const { door } = await aDoor();
     await expect(
-      openSocket({ host: '127.0.0.1', port: door.port, publicUrl: 'http://localhost' }, new Health('1')),
+      openSocket({ host: '127.0.0.1', port: door.port, publicUrl: 'http://localhost', siteName: 'x' }, new Health('1')),
     ).rejects.toThrow(`Port ${door.port} on 127.0.0.1 is in use: stop what listens there, or set PORT.`);
   });
 });

@@ -25,6 +25,7 @@ interface Address {
   port: number;
   /** Where readers reach the site; with https, browsers must use it from then on. */
   publicUrl: string;
+  siteName: string;
   /** Browsers must use https for subdomains, too. Default no. */
   coversSubdomains?: boolean;
 }
@@ -38,6 +39,7 @@ const KEEP_ALIVE_MS = 72_000;
 /** Answers while there is no application yet: health as it is, everything else with "in a moment". */
 function answerWhileStarting(
   health: Health,
+  siteName: string,
   headers: Record<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +64,7 @@ function answerWhileStarting(
   const problem = {
     ...problemOf(503),
     code: 'STARTING',
-    title: 'Muniment is starting',
+    title: `${siteName} is starting`,
     text: `Now: ${step?.name ?? 'stopping'}. This page comes by itself.`,
   };
   const message = 'The site is starting. Try again in a moment.';
@@ -78,7 +80,7 @@ function answerWhileStarting(
   response.setHeader('content-security-policy', PROBLEM_PAGE_POLICY);
   return write(
     'text/html; charset=utf-8',
-    renderProblemPage(problem, {
+    renderProblemPage(siteName, problem, {
       requestId: null,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       progress: step?.progress ?? null,
@@ -106,11 +108,12 @@ function listen(server: Server, host: string, port: number): Promise<void> {
  * @throws UserError when the address cannot be had.
  */
 export async function openSocket(
-  { host, port, publicUrl, coversSubdomains }: Address,
+  { host, port, publicUrl, siteName, coversSubdomains }: Address,
   health: Health,
 ): Promise<SiteSocket> {
   const headers = securityHeaders(publicUrl.startsWith('https:'), {}, coversSubdomains);
-  let listener: RequestListener = (request, response) => answerWhileStarting(health, headers, request, response);
+  let listener: RequestListener = (request, response) =>
+    answerWhileStarting(health, siteName, headers, request, response);
   let isDraining = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (isDraining) response.setHeader('connection', 'close');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import { documentTitle } from '#domain/kernel/routes/documentTitle.ts';
 
 import { escapeHtml } from './escapeHtml.ts';
 
@@ -23,14 +23,18 @@ button:focus-visible, a:focus-visible { outline: 3px solid currentcolor; outline
 export const plainPagePolicy = (more = "form-action 'none'"): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; ${more}; frame-ancestors 'none'`;
 
-/** A page that needs neither the application nor its files. @param main - HTML below the heading @param head - HTML */
-export const plainPage = (title: string, main: string, head = ''): string => `<!doctype html>
+/**
+ * A page that needs neither the application nor its files.
+ * @param main - HTML below the heading
+ * @param head - HTML
+ */
+export const plainPage = (siteName: string, title: string, main: string, head = ''): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${head}<title>${escapeHtml(title)} | ${SITE_NAME}</title>
+${head}<title>${escapeHtml(documentTitle(title, siteName))}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -66,6 +70,7 @@ export interface ProblemPageDetails {
 
 /** A page that needs neither the application nor its files, for when those are what failed. */
 export function renderProblemPage(
+  siteName: string,
   problem: Problem,
   { requestId, retryAfterSeconds, progress }: ProblemPageDetails,
 ): string {
@@ -78,5 +83,5 @@ export function renderProblemPage(
   const main = `<p>${escapeHtml(problem.text)}</p>
 ${bar}${reference}
 <p><a href="/">Back to homepage</a></p>`;
-  return plainPage(problem.title, main, refresh);
+  return plainPage(siteName, problem.title, main, refresh);
 }

@@ -6,6 +6,8 @@ import { renderShell } from './renderShell.ts';
 
 const TEMPLATE = '<!doctype html><html lang="en-GB"><head><title>x</title></head><body></body></html>';
 const boot = {
+  name: 'Muniment',
+  shortName: 'Muniment',
   mode: 'production' as const,
   version: '1',
   publicUrl: 'https://records.example.org',

@@ -1,5 +1,5 @@
 import { canonicalPath, socialDescription } from '#domain/kernel/routes/documentHead.ts';
-import { documentTitle, SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
+import { documentTitle } from '#domain/kernel/routes/documentTitle.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { routeDescriptions } from '#domain/kernel/routes/routeDescriptions.ts';
 import { FIRST_STATE_ID, type ReadyContent } from '#domain/site/content/firstContent.ts';
@@ -75,14 +75,17 @@ const contentBody = ({ html, state }: ReadyContent, routeId: string): string =>
 
 function describe({ match, search, boot, about }: ShellPage): string[] {
   if (!match)
-    return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
+    return [
+      `<title>${escapeHtml(documentTitle('Page not found', boot.name))}</title>`,
+      meta('name', 'robots', 'noindex'),
+    ];
   const { route } = match;
   const {
     title: name,
     description,
     socialImage,
   } = about ?? { title: route.title, description: routeDescriptions[route.id] ?? '', socialImage: null };
-  const title = `<title>${escapeHtml(documentTitle(name))}</title>`;
+  const title = `<title>${escapeHtml(documentTitle(name, boot.name))}</title>`;
   const robots = meta('name', 'robots', route.robots ?? 'index, follow');
   // Q-061: these pages are the browser's alone.
   if (route.clientOnly) return [title, robots];
@@ -93,7 +96,7 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
     robots,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:site_name', boot.name),
     meta('property', 'og:title', name),
     meta('property', 'og:description', socialDescription(description)),
     meta('property', 'og:url', address),
@@ -111,7 +114,9 @@ const inLanguage = (html: string, { locale = 'en_GB' }: SiteBoot): string =>
  * @param template - the text of the built index.html
  */
 export const renderBareShell = (template: string, boot: SiteBoot): string =>
-  inLanguage(template, boot).replace(HEAD_END, () => `${bootBlock(boot)}\n${HEAD_END}`);
+  inLanguage(template, boot)
+    .replace(NO_TITLE, () => `<title>${escapeHtml(boot.name)}</title>`)
+    .replace(HEAD_END, () => `${bootBlock(boot)}\n${HEAD_END}`);
 
 /**
  * The HTML document of a page: the built index.html with the head that the route table gives it and the boot data as a

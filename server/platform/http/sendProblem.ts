@@ -1,6 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
+
 import { PROBLEM_PAGE_POLICY, renderProblemPage, type Problem } from './plainPage.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the site calls itself; left out in applications that are no site. */
+    siteIdentity?: () => SiteIdentity;
+  }
+}
 
 /** True when a person's browser asks for a document, rather than a script, an image or another program. */
 export const wantsDocument = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
@@ -16,7 +25,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   }
   if (wantsDocument(request)) {
     void reply.header('content-security-policy', PROBLEM_PAGE_POLICY).type('text/html; charset=utf-8');
-    return reply.send(renderProblemPage(problem, { requestId: id }));
+    return reply.send(
+      renderProblemPage(request.server.siteIdentity?.().name ?? request.hostname, problem, { requestId: id }),
+    );
   }
   return reply.send({ error: { code: problem.code, message: problem.text, requestId: id } });
 }

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
 import type { WorkerPlan } from '#domain/site/worker/workerPlan.ts';
 import { clientFolder } from '#test/support/server/clientFolder.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 
 import { createApp, type AppOptions } from './createApp.ts';
 import { createMetrics } from './metrics.ts';
@@ -35,6 +36,7 @@ afterEach(async () => {
 async function anApp(overrides: Partial<AppOptions> = {}) {
   const app = await createApp({
     site: SITE,
+    siteIdentity,
     clientFolder: folder,
     trustedProxies: [],
     log: pino({ level: 'silent' }),

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
+import type { SiteBoot, SiteHoldings, StaticBoot } from '#domain/site/content/siteBoot.ts';
 import { isPart } from '#domain/site/worker/treatmentOf.ts';
 import { WORKER_PATH, type WorkerPlan } from '#domain/site/worker/workerPlan.ts';
 
@@ -38,9 +39,9 @@ interface WorkerOptions {
   clientFolder: string;
   /** The text of its index.html. */
   template: string;
-  boot: Omit<SiteBoot, 'requestId'>;
+  boot: StaticBoot;
   /** What a document depends on beside the settings. */
-  bootNow: () => Promise<Partial<SiteBoot>>;
+  bootNow: () => Promise<SiteIdentity & SiteHoldings>;
   /** Headers of every answer, which the shell has as well. */
   headers: Readonly<Record<string, string>>;
 }

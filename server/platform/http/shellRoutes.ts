@@ -6,8 +6,9 @@ import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import { TEST_OVERRIDES_COOKIE, testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
 import { isServerPath } from '#domain/kernel/routes/isServerPath.ts';
 import { matchRoute, type RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import type { ReadyContent } from '#domain/site/content/firstContent.ts';
-import { LOGGED_IN_HOMES, type SiteBoot, type SiteHoldings } from '#domain/site/content/siteBoot.ts';
+import { LOGGED_IN_HOMES, type SiteBoot, type SiteHoldings, type StaticBoot } from '#domain/site/content/siteBoot.ts';
 
 import { problemOf } from './problems.ts';
 import { type PageAbout, renderShell } from './renderShell.ts';
@@ -29,9 +30,9 @@ function overriddenBoot({ mode }: Pick<SiteBoot, 'mode'>, { headers: { cookie } 
 export interface ShellOptions {
   /** The text of the built index.html. */
   template: string;
-  boot: Omit<SiteBoot, 'requestId'>;
-  /** Whether there are newspapers to offer. */
-  siteHoldings: () => Promise<SiteHoldings>;
+  boot: StaticBoot;
+  /** What may differ from one moment to the next: the site’s name, what it holds. */
+  bootNow: () => Promise<SiteIdentity & SiteHoldings>;
   /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
   isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
   /** Of a page that is not found: whether it showed something that has been taken away for good. */
@@ -63,7 +64,7 @@ function policyWith(reply: FastifyReply, css: string): string {
 /** Answers every address that nothing else serves with the document of its page, or says that there is none. */
 export function registerShell(
   app: FastifyInstance,
-  { template, boot, siteHoldings, isFound, isGone, aboutPage, structuredData, pageCode, firstContent }: ShellOptions,
+  { template, boot, bootNow, isFound, isGone, aboutPage, structuredData, pageCode, firstContent }: ShellOptions,
 ): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
@@ -76,9 +77,9 @@ export function registerShell(
     const missing = match && !found && (await isGone(match, search)) ? 410 : 404;
     const about = found && (await aboutPage(found));
     const structured = found && (await structuredData(found, search));
-    const held = await siteHoldings();
+    const now = await bootNow();
     request.pagePattern = found?.route.pattern ?? null;
-    const ownBoot = { ...boot, ...held, ...overriddenBoot(boot, request), requestId: request.id };
+    const ownBoot = { ...boot, ...now, ...overriddenBoot(boot, request), requestId: request.id };
     const isVisitor = !hasMarkedSession(request.headers.cookie);
     // Who tries out settings may be refused what others are not.
     const isTryingOut = request.headers.cookie?.includes(TEST_OVERRIDES_COOKIE) ?? false;

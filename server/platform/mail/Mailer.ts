@@ -8,6 +8,7 @@ export interface Mail {
   subject: string;
   /** Both parts say the same; `composeMail` makes them. */
   text: string;
+  /** What is below the name of the site, which the mailer puts above it. */
   html: string;
   /** What it is about, for the log and the operator: `password-reset`. Says nothing about the person. */
   kind: string;

@@ -43,20 +43,26 @@ function textPart({ before, action, after = [], footer, footerLinks = [] }: Mail
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-function htmlPart({ subject, before, action, after = [], footer, footerLinks = [] }: MailWords): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f3f4f8;font-family:Georgia,'Times New Roman',serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 28px;border-radius:10px;background:#ffffff">
-<p style="margin:0 0 24px;font-size:20px;line-height:28px;font-weight:700;color:${INDIGO}">Muniment</p>
-${before.map(paragraph(PARAGRAPH)).join('\n')}
+function htmlPart({ before, action, after = [], footer, footerLinks = [] }: MailWords): string {
+  return `${before.map(paragraph(PARAGRAPH)).join('\n')}
 ${action ? button(action) : ''}
 ${after.map(paragraph(PARAGRAPH)).join('\n')}
 <hr style="margin:24px 0 16px;border:0;border-top:1px solid #d9dce6">
-${[...footer.map(paragraph(SMALL)), ...footerLinks.map(footerLink)].join('\n')}
+${[...footer.map(paragraph(SMALL)), ...footerLinks.map(footerLink)].join('\n')}`;
+}
+
+/**
+ * The HTML document of an email.
+ * @param body - what `composeMail` made
+ */
+export const mailDocument = (siteName: string, subject: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f3f4f8;font-family:Georgia,'Times New Roman',serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 28px;border-radius:10px;background:#ffffff">
+<p style="margin:0 0 24px;font-size:20px;line-height:28px;font-weight:700;color:${INDIGO}">${escapeHtml(siteName)}</p>
+${body}
 </div></body></html>
 `;
-}
 
 /**
  * Makes the plain and the HTML part of an email from the same words. Everything is escaped, and nothing is fetched from

@@ -1,7 +1,9 @@
 import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import { type Database, PREPARED } from '#server/platform/db/database.ts';
 import { encrypt } from '#server/platform/encryption/encrypt.ts';
 
+import { mailDocument } from './composeMail.ts';
 import type { Mail, Mailer } from './Mailer.ts';
 
 /** What is stored sealed: anything about the recipient, and the content. */
@@ -24,10 +26,11 @@ interface MailerParts {
   db: Database;
   /** Seals the stored email, which can hold a link that opens an account. */
   secret: string;
+  siteIdentity: () => SiteIdentity;
 }
 
 /** The email port over the table `outbox`. */
-export function createMailer({ db, secret }: MailerParts): Mailer {
+export function createMailer({ db, secret, siteIdentity }: MailerParts): Mailer {
   return {
     async send(mail, tx = db) {
       const problem = problemOf(mail);
@@ -48,7 +51,7 @@ export function createMailer({ db, secret }: MailerParts): Mailer {
         to: to.trim(),
         subject,
         text,
-        html,
+        html: mailDocument(siteIdentity().name, subject, html),
         ...(link && { link }),
         ...(unsubscribe && { unsubscribe }),
       };

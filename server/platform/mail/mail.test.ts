@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 
 import { composeMail } from './composeMail.ts';
 import { createMailer } from './createMailer.ts';
@@ -56,10 +57,11 @@ const rows = () =>
     `/* test.outbox */ SELECT id, kind, content, tries, last_problem AS "lastProblem", delivered_at IS NOT NULL AS "isDelivered",
      given_up_at IS NOT NULL AS "isGivenUp", extract(epoch FROM next_try_at - now())::int AS wait FROM outbox ORDER BY queued_at`,
   );
-const send = (values: Partial<Mail> = {}) => createMailer({ db, secret: SECRET }).send({ ...mail, ...values });
+const send = (values: Partial<Mail> = {}) =>
+  createMailer({ db, secret: SECRET, siteIdentity }).send({ ...mail, ...values });
 
 async function deliver(
-  transport: Transport | null = openTransport({ ...settings, smtpUrl }),
+  transport: Transport | null = openTransport({ ...settings, smtpUrl }, siteIdentity),
   printsLinks = false,
 ): Promise<void> {
   if (!transport) throw new Error('no transport');
@@ -184,7 +186,7 @@ describe('email over SMTP', () => {
     nobody.close();
     await once(nobody, 'close');
     await send();
-    await deliver(openTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }));
+    await deliver(openTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, siteIdentity));
     expect(await rows()).toMatchObject([
       {
         tries: 1,
@@ -223,14 +225,16 @@ describe('email over SMTP', () => {
     expect(await rows()).toMatchObject([{ isGivenUp: true, content: null, lastProblem: 'EENVELOPE 550' }]);
     await db.rows('/* test.clear */ DELETE FROM outbox');
     await send();
-    await deliver(openTransport({ ...settings, smtpUrl: smtpUrl.replace(encodeURIComponent(PASSWORD), 'wrong') }));
+    await deliver(
+      openTransport({ ...settings, smtpUrl: smtpUrl.replace(encodeURIComponent(PASSWORD), 'wrong') }, siteIdentity),
+    );
     expect(await rows()).toMatchObject([{ isGivenUp: false, lastProblem: expect.stringMatching(/^EAUTH/u) }]);
   });
 
   it('sends no password over a line that is not encrypted, except to this machine', async () => {
     await send();
     const { port } = new URL(smtpUrl);
-    await deliver(openTransport({ ...settings, smtpUrl: `smtp://office:secret@0.0.0.0:${port}` }));
+    await deliver(openTransport({ ...settings, smtpUrl: `smtp://office:secret@0.0.0.0:${port}` }, siteIdentity));
     expect(received).toEqual([]);
     expect(await rows()).toMatchObject([{ isDelivered: false, lastProblem: expect.stringMatching(/^ETLS/u) }]);
   });
@@ -246,7 +250,7 @@ describe('email over SMTP', () => {
 
 describe('the queue', () => {
   it('belongs to the transaction that causes the email', async () => {
-    const mailer = createMailer({ db, secret: SECRET });
+    const mailer = createMailer({ db, secret: SECRET, siteIdentity });
     await expect(
       db.transaction(async (tx) => {
         await mailer.send(mail, tx);
@@ -286,16 +290,19 @@ describe('the queue', () => {
     await sweepMail(db);
     expect(await rows()).toEqual([]);
 
-    await createMailer({ db, secret: 'another secret' }).send(mail);
+    await createMailer({ db, secret: 'another secret', siteIdentity }).send(mail);
     await deliver();
     expect(await rows()).toMatchObject([{ isGivenUp: true, content: null, lastProblem: 'SEALED_WITH_ANOTHER_SECRET' }]);
   });
 
   it('keeps emails for staff and prints their links in demo mode only', async () => {
     await send();
-    await deliver(openTransport({ mode: 'demo', publicUrl: ORIGIN, smtpUrl: null, mailFrom: null }), true);
+    await deliver(
+      openTransport({ mode: 'demo', publicUrl: ORIGIN, smtpUrl: null, mailFrom: null }, siteIdentity),
+      true,
+    );
     expect(await rows()).toMatchObject([{ isDelivered: true, content: expect.any(String) }]);
     expect(logged.map(({ fields }) => fields.link)).toEqual([`${ORIGIN}/x#a&b`, undefined]);
-    expect(openTransport({ ...settings, smtpUrl: null })).toBeNull();
+    expect(openTransport({ ...settings, smtpUrl: null }, siteIdentity)).toBeNull();
   });
 });

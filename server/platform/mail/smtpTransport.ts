@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import { credentialsOf } from '#server/platform/config/credentialsOf.ts';
 import { isLoopback, socketHost } from '#server/platform/config/hostNames.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
@@ -14,7 +15,7 @@ interface Options {
   /** `smtp://` or `smtps://` with user and password where the mail server wants them. */
   smtpUrl: string;
   /** `Name <address>` or an address. */
-  from: string;
+  from: () => string | { name: string; address: string };
   /** Origin of the site; its host ends the Message-ID. */
   publicUrl: string;
   /** Demo mode keeps what was sent for the outbox page. */
@@ -34,7 +35,7 @@ function messageOf(
   { from, publicUrl }: Options,
 ): SendMailOptions {
   return {
-    from,
+    from: from(),
     to: { name: '', address: to },
     subject,
     text,
@@ -101,12 +102,15 @@ type MailSettings = Pick<Settings, 'mode' | 'publicUrl' | 'smtpUrl' | 'mailFrom'
  * The destination of this site's emails: the mail server of SMTP_URL, else in demo mode the outbox. Null: none, in
  * production without a mail server; then emails wait in the queue until one is set.
  */
-export function openTransport({ mode, publicUrl, smtpUrl, mailFrom }: MailSettings): Transport | null {
+export function openTransport(
+  { mode, publicUrl, smtpUrl, mailFrom }: MailSettings,
+  siteIdentity: () => SiteIdentity,
+): Transport | null {
   if (smtpUrl !== null)
     return smtpTransport({
       smtpUrl,
       publicUrl,
-      from: mailFrom ?? `Muniment <no-reply@${new URL(publicUrl).hostname}>`,
+      from: () => mailFrom ?? { name: siteIdentity().name, address: `no-reply@${new URL(publicUrl).hostname}` },
       isKept: mode === 'demo',
     });
   return mode === 'demo' ? outboxTransport : null;

@@ -10,6 +10,7 @@ import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { createApp } from '#server/platform/http/createApp.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 
 import { createReleases } from './createReleases.ts';
 
@@ -58,6 +59,7 @@ async function run(files: FileStore, hash: string, now = NOON) {
   const releases = createReleases({ files, folder, log, now: () => clock.now });
   await releases.keep();
   const app = await createApp({
+    siteIdentity,
     site: SITE,
     clientFolder: folder,
     trustedProxies: [],

@@ -134,7 +134,7 @@ export function createGraphql({ site, metrics, schemaFile }: GraphqlOptions): Gr
         log,
         mailer,
         outbox: identity.outbox,
-        site: boot,
+        site: { ...boot, ...site.siteIdentity() },
         livingYears: site.settings.livingYears,
       });
     },

@@ -8,6 +8,8 @@ import { startBridge } from './startBridge.ts';
 
 const APP = 'https://app.example.org';
 const boot = (appOrigins?: readonly string[]): SiteBoot => ({
+  name: 'Muniment',
+  shortName: 'Muniment',
   mode: 'demo',
   version: '1',
   publicUrl: 'https://records.example.org',

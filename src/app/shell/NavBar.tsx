@@ -2,6 +2,7 @@ import { Menu, X, ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Logo } from '#ui/Logo/Logo.tsx';
 
@@ -84,7 +85,7 @@ export function NavBar() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link className={styles.brand} to="/">
-          <Logo />
+          <Logo name={readSiteBoot().shortName} />
         </Link>
         <button
           ref={toggle}

@@ -27,6 +27,21 @@ describe('the chrome of the site', () => {
     await expectAccessible();
   });
 
+  it('has the name of the site and no other in its title, its bar and its foot', async () => {
+    await renderApp('/one', {
+      siteName: 'Wexcombe FHS',
+      definitions: [definition('one')],
+      pages: { one: drawn('One') },
+    });
+    await heading('One');
+    expect(document.title).toBe('ONE | Wexcombe FHS');
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Wexcombe FHS' })).toHaveAttribute('href', '/');
+    const foot = screen.getByRole('contentinfo');
+    await within(foot).findByRole('link', { name: 'Search by address' });
+    expect(foot).toHaveTextContent('Wexcombe FHS');
+    expect(document.body).not.toHaveTextContent('Muniment');
+  });
+
   it('hides what a route says never to show', async () => {
     await renderApp('/one', {
       definitions: [definition('one', { chrome: { nav: 'never', footer: 'never' } })],

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 
 import { documentTitle } from '#domain/kernel/routes/documentTitle.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 
 let routeTitle = '';
+
+const titleTab = (title: string): void => {
+  document.title = documentTitle(title, readSiteBoot().name);
+};
 
 /** Sets the tab's title from the route; the shell calls it at each navigation, before the page can say better. */
 export function setRouteTitle(title: string): void {
   routeTitle = title;
-  document.title = documentTitle(title);
+  titleTab(title);
 }
 
 /**
@@ -17,9 +22,7 @@ export function setRouteTitle(title: string): void {
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (!title) return undefined;
-    document.title = documentTitle(title);
-    return () => {
-      document.title = documentTitle(routeTitle);
-    };
+    titleTab(title);
+    return () => titleTab(routeTitle);
   }, [title]);
 }

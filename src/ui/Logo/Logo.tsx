@@ -1,16 +1,16 @@
 import styles from './Logo.module.scss';
 
 /**
- * The sealed deed, which the icon in `src/index.html` draws as well, and the name beside it; inside a link it names the
- * link.
+ * The sealed deed, which the icon in `src/index.html` draws as well, and the site's name beside it; inside a link it
+ * names the link.
  */
-export function Logo({ markOnly = false }: { markOnly?: boolean }) {
+export function Logo({ name, markOnly = false }: { name: string; markOnly?: boolean }) {
   return (
     <span className={styles.logo}>
       <svg
         viewBox="0 0 32 32"
         className={styles.mark}
-        {...(markOnly ? { role: 'img', 'aria-label': 'Muniment' } : { 'aria-hidden': true })}
+        {...(markOnly ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       >
         <rect className={styles.ground} width="32" height="32" rx="7" />
         <g transform="translate(4 4)">
@@ -19,7 +19,7 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
           <circle className={styles.seal} cx="15.25" cy="16.75" r="2.75" />
         </g>
       </svg>
-      {!markOnly && <span className={styles.word}>Muniment</span>}
+      {!markOnly && <span className={styles.word}>{name}</span>}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
+import { siteIdentity } from './siteIdentity.ts';
 import { startSandbox, type TestSandbox, typed } from './startSandbox.ts';
 import { startTestApp, type TestApp } from './startTestApp.ts';
 
@@ -93,7 +94,7 @@ export async function startBillingSite(
     settings,
     db,
     processor: sandbox.processor,
-    mailer: createMailer({ db, secret: settings.secret }),
+    mailer: createMailer({ db, secret: settings.secret, siteIdentity }),
     publicUrl: site.site.publicUrl,
     log: silentLog,
   });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
@@ -98,13 +99,13 @@ export const codeOf = ({ errors = [] }: { errors?: { extensions: Record<string, 
 ];
 
 /** Starts it. */
-export async function openClippingSite(): Promise<ClippingSite> {
+export async function openClippingSite(settings: Partial<Settings> = {}): Promise<ClippingSite> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-clippings-'));
   const before = process.env.DATA_DIR;
   process.env.DATA_DIR = path.join(folder, 'data');
   const dataDir = process.env.DATA_DIR;
   const db = await testDatabase();
-  const site = await startTestApp({ db, settings: { dataDir } });
+  const site = await startTestApp({ db, settings: { ...settings, dataDir } });
   const picture = await sharp({ create: { width: 1_000, height: 1_500, channels: 3, background: '#f4efe2' } })
     .png()
     .toBuffer();

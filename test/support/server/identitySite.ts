@@ -8,6 +8,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Flags } from '#server/platform/flags/createFlags.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 
+import { siteIdentity } from './siteIdentity.ts';
+
 /** Where the site of the identity tests is, as far as cookies and redirects go. Nothing listens there. */
 export const ORIGIN = 'http://localhost:3000';
 /** Its secret. */
@@ -22,10 +24,11 @@ export async function startIdentity(
   isMailSent = false,
 ): Promise<{ identity: Identity; app: FastifyInstance }> {
   const identity = await createIdentity({
+    siteIdentity,
     db,
     flags,
     log: silentLog,
-    mailer: createMailer({ db, secret: SECRET }),
+    mailer: createMailer({ db, secret: SECRET, siteIdentity }),
     settings: { publicUrl: ORIGIN, mode, secret: SECRET, social: social ?? null, isMailSent },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });

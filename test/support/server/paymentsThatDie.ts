@@ -13,6 +13,7 @@ import { type Connection, openDatabase } from '#server/platform/db/openDatabase.
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 
 import { chargeRenewal, type Renewal } from './chargeRenewal.ts';
+import { siteIdentity } from './siteIdentity.ts';
 
 /** What the process does, and where it dies. */
 export interface DeathOrder {
@@ -78,7 +79,7 @@ const deps = paymentsOf({
   settings,
   db,
   processor,
-  mailer: createMailer({ db, secret: settings.secret }),
+  mailer: createMailer({ db, secret: settings.secret, siteIdentity }),
   publicUrl: order.publicUrl,
   log: silentLog,
 });

@@ -9,6 +9,7 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
+import { siteIdentity } from './siteIdentity.ts';
 import { startTestApp } from './startTestApp.ts';
 
 /** With all that an operator may switch on, so that its addresses are there. Nothing of it is asked. */
@@ -86,10 +87,11 @@ export async function siteAddresses(): Promise<SiteAddresses> {
   diagnostics.subscribe('fastify.initialization', watch);
   const db = await testDatabase();
   const identity = await createIdentity({
+    siteIdentity,
     db,
     settings: EVERYTHING,
     log: silentLog,
-    mailer: createMailer({ db, secret: EVERYTHING.secret }),
+    mailer: createMailer({ db, secret: EVERYTHING.secret, siteIdentity }),
   });
   const site = await startTestApp({ db, identity, settings: EVERYTHING, appStores: STORES });
   diagnostics.unsubscribe('fastify.initialization', watch);

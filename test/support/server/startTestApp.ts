@@ -19,6 +19,7 @@ import { runWholeTask } from '#server/modules/trees/whole/wholeTask.ts';
 import { wholeTreesOf } from '#server/modules/trees/whole/wholeThread.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings, type Settings } from '#server/platform/config/readSettings.ts';
+import { siteIdentityOf } from '#server/platform/config/siteIdentityOf.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
@@ -104,8 +105,9 @@ export async function startTestApp({
     ...(settings.isMessagingOn && { hasMessaging: true as const }),
     ...boot,
   };
-  const mailer = createMailer({ db, secret: settings.secret });
-  const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer }));
+  const siteIdentity = () => siteIdentityOf(settings);
+  const mailer = createMailer({ db, secret: settings.secret, siteIdentity });
+  const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer, siteIdentity }));
   const askers: Partial<Viewer>[] = [];
   const askerOf = (authorization: string | undefined) => askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
   /** Staff of a test have every duty, unless the test says which. */
@@ -119,6 +121,7 @@ export async function startTestApp({
   const search = overrides.search ?? emptySearch;
   const ports: Ports = {
     publicUrl: site.publicUrl,
+    siteIdentity,
     boot: site,
     health: new Health(site.version),
     direct: db,

@@ -230,8 +230,8 @@ describe('seedSampleNewspaper', () => {
 
   it('has two collections made of it, once, whose clippings are open to everyone', async () => {
     expect([
-      await seedSampleCollections(db, 'http://localhost:3000'),
-      await seedSampleCollections(db, 'http://localhost:3000'),
+      await seedSampleCollections(db, { publicUrl: 'http://localhost:3000', name: 'Muniment' }),
+      await seedSampleCollections(db, { publicUrl: 'http://localhost:3000', name: 'Muniment' }),
     ]).toEqual([2, 0]);
     const clippings = await db.rows<StoredClipping>(`/* test.clippings */ SELECT ${CLIPPING_COLUMNS} FROM clipping c`);
     expect(clippings.length).toBeGreaterThan(1);

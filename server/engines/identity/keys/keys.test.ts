@@ -9,6 +9,7 @@ import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { ORIGIN, SECRET } from '#test/support/server/identitySite.ts';
 import { authorize, signInAs, type Tokens } from '#test/support/server/signInFlow.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 import { createMember } from '../accounts/memberStore.ts';
@@ -32,9 +33,10 @@ async function start(
   secret = SECRET,
 ): Promise<{ identity: Identity; app: FastifyInstance }> {
   const identity = await createIdentity({
+    siteIdentity,
     db,
     log: silentLog,
-    mailer: createMailer({ db, secret }),
+    mailer: createMailer({ db, secret, siteIdentity }),
     settings: { publicUrl: ORIGIN, mode, secret },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });

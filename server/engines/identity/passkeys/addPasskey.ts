@@ -13,10 +13,10 @@ import { insertPasskey, keysOf } from './passkeyStore.ts';
 
 /** What a browser needs to make a passkey for a member. Those that the member has are left out. */
 export async function askForNewPasskey(
-  { db, publicUrl }: PasskeyDeps,
+  { db, publicUrl, siteName }: PasskeyDeps & { siteName: string },
   member: Member,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { id, name } = relyingParty(publicUrl);
+  const { id } = relyingParty(publicUrl);
   const row = await db.one<{ handle: string }>(
     '/* passkey.handle */ SELECT passkey_handle AS handle FROM member WHERE id = $1',
     [member.id],
@@ -24,7 +24,7 @@ export async function askForNewPasskey(
   if (!row) throw new Error('The member is gone.');
   const options = await generateRegistrationOptions({
     rpID: id,
-    rpName: name,
+    rpName: siteName,
     userID: new Uint8Array(Buffer.from(row.handle)),
     userName: member.email ?? `member ${member.id}`,
     userDisplayName: `${member.firstName} ${member.lastName}`,

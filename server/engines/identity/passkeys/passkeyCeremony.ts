@@ -12,9 +12,9 @@ export interface PasskeyDeps {
 }
 
 /** The site as authenticators know it (WebAuthn section 4, relying party). */
-export function relyingParty(publicUrl: string): { id: string; name: string; origin: string } {
+export function relyingParty(publicUrl: string): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
-  return { id: hostname, name: 'Muniment', origin };
+  return { id: hostname, origin };
 }
 
 /** What a challenge was made for: an answer to one question is no answer to another. */

@@ -68,7 +68,7 @@ async function ownGrant(ctx: KoaContextWithOIDC) {
  * The OpenID provider of the site: authorization code with PKCE for the one client, opaque access tokens bound to the
  * session, refresh tokens that are used once, and the site's own pages for every question.
  */
-export function createProvider({ db, settings, log }: IdentityOptions, keys: ProviderKeys): Provider {
+export function createProvider({ db, settings, log, siteIdentity }: IdentityOptions, keys: ProviderKeys): Provider {
   const { publicUrl: origin, sessionLimits: limits = SESSION_LIMITS } = settings;
   const configuration: Configuration = {
     adapter: oidcAdapter(db, keyScopeOf(settings), limits),
@@ -77,7 +77,6 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     clients: [
       {
         client_id: CLIENT_ID,
-        client_name: 'Muniment',
         application_type: 'web',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
@@ -110,7 +109,11 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: signOutPage(siteIdentity),
+        postLogoutSuccessSource: signedOutPage,
+      },
     },
     renderError: errorPage,
   };

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#domain/account/access/signUpRules.ts';
 
 import { endSessions, memberById, setPasswordHash } from '../accounts/memberStore.ts';
 import { hashPassword } from '../hashing/password.ts';
-import { newPasswordProblem } from '../newPasswordProblem.ts';
+import { newPasswordProblem, siteNamesOf } from '../newPasswordProblem.ts';
 import { listPasskeys, removeAllPasskeys } from '../passkeys/passkeyStore.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { passwordChangedMail } from './recoveryMails.ts';
@@ -22,7 +22,7 @@ export type ResetOutcome =
  * @throws TurnMissed as signing in does
  */
 export async function completeReset(
-  { db, settings, mailer }: ResetDeps,
+  { db, settings, mailer, siteIdentity }: ResetDeps,
   token: string,
   { password, removesPasskeys = false }: { password: string; removesPasskeys?: boolean },
   ip: string,
@@ -33,7 +33,7 @@ export async function completeReset(
   const problem = newPasswordProblem(
     password,
     { email: member?.email ?? '', names: [member?.firstName ?? '', member?.lastName ?? ''] },
-    settings.publicUrl,
+    siteNamesOf(siteIdentity().name, settings.publicUrl),
   );
   if (problem) return { kind: 'refused', problems: [problem] };
   const passwordHash = await hashPassword(password, ip);

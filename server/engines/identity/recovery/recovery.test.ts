@@ -7,6 +7,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { ORIGIN, SECRET, startIdentity } from '#test/support/server/identitySite.ts';
 import { mailsTo, type SentMail } from '#test/support/server/sentMail.ts';
 import { authorize, signInAs } from '#test/support/server/signInFlow.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { notingStatements } from '#test/support/server/statementsOf.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
@@ -53,8 +54,9 @@ beforeAll(async () => {
   viewerOf = (token) => site.identity.viewerOf({ authorization: `Bearer ${token}` });
   deps = {
     db: noting,
+    siteIdentity,
     log: silentLog,
-    mailer: createMailer({ db, secret: SECRET }),
+    mailer: createMailer({ db, secret: SECRET, siteIdentity }),
     settings: { publicUrl: ORIGIN, mode: 'demo', secret: SECRET },
   };
 }, 60_000);

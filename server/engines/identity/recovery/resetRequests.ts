@@ -10,7 +10,7 @@ import { noPasswordMail, resetMail } from './recoveryMails.ts';
 import { issueReset } from './resetTokens.ts';
 
 /** What answering requests needs. */
-export type ResetDeps = Pick<IdentityOptions, 'db' | 'settings' | 'mailer' | 'log'>;
+export type ResetDeps = Pick<IdentityOptions, 'db' | 'settings' | 'mailer' | 'log' | 'siteIdentity'>;
 
 /** A request older than this is not answered any more: the member has asked again, or given up. */
 const PATIENCE = '1 hour';

@@ -54,7 +54,7 @@ const staffQuestionOf = (reasons: readonly string[]): StaffQuestion => {
  */
 export async function registerInteractionRoutes(
   app: FastifyInstance,
-  { db, settings, mailer, log }: IdentityOptions,
+  { db, settings, mailer, log, siteIdentity }: IdentityOptions,
   provider: () => Provider,
   limits: RateLimits,
 ): Promise<void> {
@@ -65,6 +65,7 @@ export async function registerInteractionRoutes(
     limits,
     mailer,
     publicUrl: origin,
+    siteIdentity,
     secret: settings.secret,
     siteMode: settings.mode,
   };
@@ -121,7 +122,7 @@ export async function registerInteractionRoutes(
       return finish(
         request,
         reply,
-        await signUp({ db, limits, mailer, settings }, signUpValues(request.body), {
+        await signUp({ db, limits, mailer, settings, siteIdentity }, signUpValues(request.body), {
           interactionUid: uid,
           ip: request.ip,
         }),

@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { encrypt, decrypt } from '#server/platform/encryption/encrypt.ts';
 
@@ -27,6 +28,7 @@ export interface SecondStepDeps {
   db: Database;
   secret: string;
   publicUrl: string;
+  siteIdentity: () => SiteIdentity;
 }
 
 /** What a member can show. Recovery codes alone are no factor: they replace one that was lost. */
@@ -51,7 +53,7 @@ async function pictureOf(address: string): Promise<string> {
  * @returns null when nothing more can be asked: the member has no factor, and multi-factor authentication is off
  */
 export async function startSecondStep(
-  { db, secret, publicUrl }: SecondStepDeps,
+  { db, secret, publicUrl, siteIdentity }: SecondStepDeps,
   who: Credentials,
   email: string,
   methods: string[],
@@ -75,6 +77,8 @@ export async function startSecondStep(
   return {
     kind: 'enrol',
     secret: totpSecret,
-    qrCode: await pictureOf(totpAddress(totpSecret, new URL(publicUrl).host, email)),
+    qrCode: await pictureOf(
+      totpAddress(totpSecret, { name: siteIdentity().name, host: new URL(publicUrl).host }, email),
+    ),
   };
 }

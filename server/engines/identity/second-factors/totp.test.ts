@@ -49,7 +49,9 @@ describe('a new secret', () => {
   });
 
   it('goes to the app with the site and the account it is for', () => {
-    const address = new URL(totpAddress('JBSWY3DPEHPK3PXP', 'history.example', 'ann@example.com'));
+    const address = new URL(
+      totpAddress('JBSWY3DPEHPK3PXP', { name: 'Muniment', host: 'history.example' }, 'ann@example.com'),
+    );
     expect([address.protocol, address.host, address.searchParams.get('secret')]).toEqual([
       'otpauth:',
       'totp',

@@ -4,8 +4,6 @@ import { createGuardrails, generateSecret, generateURI, verifySync } from 'otpli
 const DRIFT_SECONDS = 30;
 /** Seconds of a step. */
 const STEP_SECONDS = 30;
-/** What authenticator apps show beside the code. */
-const ISSUER = 'Muniment';
 /** The known secret of the demo account has ten bytes; those made here have the library's twenty. */
 const GUARDRAILS = createGuardrails({ MIN_SECRET_BYTES: 10 });
 
@@ -13,8 +11,8 @@ const GUARDRAILS = createGuardrails({ MIN_SECRET_BYTES: 10 });
 export const newTotpSecret = (): string => generateSecret();
 
 /** What an authenticator app reads from the QR code: the secret, and for which account of which site it is. */
-export const totpAddress = (secret: string, siteHost: string, email: string): string =>
-  generateURI({ issuer: `${ISSUER} (${siteHost})`, label: email, secret });
+export const totpAddress = (secret: string, { name, host }: { name: string; host: string }, email: string): string =>
+  generateURI({ issuer: `${name.replaceAll(':', ' ')} (${host})`, label: email, secret });
 
 /**
  * The step a code belongs to, or null when it is wrong, too old or not newer than the last one used: a code opens

@@ -5,6 +5,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { ORIGIN, SECRET } from '#test/support/server/identitySite.ts';
 import { setUpIdentity } from '#test/support/server/identityTests.ts';
 import { authorize, signInAs, type Tokens } from '#test/support/server/signInFlow.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 import { memberByEmail } from '../accounts/memberStore.ts';
@@ -191,9 +192,10 @@ describe('the provider’s own sign-out', () => {
 it('cookies of a site on https can be set by no neighbour, and their signature is HMAC with SHA-256', async () => {
   const origin = 'https://archive.example.org';
   const identity = await createIdentity({
+    siteIdentity,
     db: site.db,
     log: silentLog,
-    mailer: createMailer({ db: site.db, secret: SECRET }),
+    mailer: createMailer({ db: site.db, secret: SECRET, siteIdentity }),
     settings: { publicUrl: origin, mode: 'demo', secret: SECRET },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });

@@ -5,14 +5,14 @@ import { addressKey } from '#server/platform/limits/limitKeys.ts';
 import { createMember, memberByEmail, NEW_ACCOUNT_VERSION, type NewMember } from '../accounts/memberStore.ts';
 import { hashPassword } from '../hashing/password.ts';
 import type { IdentityOptions } from '../identity.ts';
-import { newPasswordProblem } from '../newPasswordProblem.ts';
+import { newPasswordProblem, siteNamesOf } from '../newPasswordProblem.ts';
 import { mailSignUpCode } from './confirmSignUp.ts';
 import { refusal, type Outcome } from './outcome.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { alreadyMemberMail } from './signUpMails.ts';
 
 /** What a sign-up needs. */
-export interface SignUpDeps extends Pick<IdentityOptions, 'db' | 'mailer' | 'settings'> {
+export interface SignUpDeps extends Pick<IdentityOptions, 'db' | 'mailer' | 'settings' | 'siteIdentity'> {
   limits: RateLimits;
 }
 
@@ -67,7 +67,7 @@ export async function signUp(
   { interactionUid, ip }: SigningUp,
 ): Promise<Outcome> {
   const problems = signUpProblems({ firstName, lastName, email, password, hasAcceptedTerms }, (typed, owner) =>
-    newPasswordProblem(typed, owner, deps.settings.publicUrl),
+    newPasswordProblem(typed, owner, siteNamesOf(deps.siteIdentity().name, deps.settings.publicUrl)),
   );
   if (problems.length > 0) return { kind: 'refused', problems };
   const wait = await deps.limits.countSignUp(ip);

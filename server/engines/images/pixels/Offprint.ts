@@ -21,6 +21,8 @@ export interface OffprintPicture {
 export interface Offprint {
   /** What it is, as a document calls itself. */
   title: string;
+  /** What the site calls itself. */
+  siteName: string;
   heading: string;
   /** Paper, date and page. */
   subheading: string;

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { SHEET } from '#domain/newspapers/pages/cutForPaper.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
@@ -72,7 +71,7 @@ function drawHeading(document: Document, { heading, subheading }: Offprint): voi
 }
 
 /** Page numbers at the foot of every sheet, and the site. */
-function drawFeet(document: Document): void {
+function drawFeet(document: Document, siteName: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     document.switchToPage(at);
@@ -82,7 +81,7 @@ function drawFeet(document: Document): void {
       .font('text')
       .fontSize(SIZES.foot)
       .fillColor(INK)
-      .text(`${SITE_NAME} · ${at + 1} of ${count}`, SHEET.margin, SHEET.height - SHEET.margin + 8, {
+      .text(`${siteName} · ${at + 1} of ${count}`, SHEET.margin, SHEET.height - SHEET.margin + 8, {
         width: WIDTH,
         align: 'right',
         lineBreak: false,
@@ -93,7 +92,7 @@ function drawFeet(document: Document): void {
 /** Writes an article or page as a PDF: its pictures with their words laid over them unseen, and its citation. */
 export async function writeOffprint(offprint: Offprint): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
-  const { title, sheets, text, citation, rights } = offprint;
+  const { title, siteName, sheets, text, citation, rights } = offprint;
   const document = new PDFDocument({
     size: [SHEET.width, SHEET.height],
     margin: SHEET.margin,
@@ -102,7 +101,7 @@ export async function writeOffprint(offprint: Offprint): Promise<Buffer> {
     lang: 'en-GB',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: title, Creator: SITE_NAME, Producer: SITE_NAME },
+    info: { Title: title, Creator: siteName, Producer: siteName },
   });
   const parts: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
@@ -134,7 +133,7 @@ export async function writeOffprint(offprint: Offprint): Promise<Buffer> {
     .font('text')
     .fontSize(SIZES.subheading)
     .text([citation, rights].filter((part) => part !== '').join('\n'), SHEET.margin, end + 10, { width: WIDTH });
-  drawFeet(document);
+  drawFeet(document, siteName);
   document.end();
   return written;
 }

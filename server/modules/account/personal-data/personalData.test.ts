@@ -10,6 +10,7 @@ import { modules } from '#server/start/modules.generated.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { unzip } from '#test/support/unzip.ts';
 
 import { askErasure, eraseDue, erasureOf, keepAccount, keepAccountByLink } from './erasure.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db?.close());
 
-const parts = () => ({ db, mailer: createMailer({ db, secret: SECRET }), publicUrl });
+const parts = () => ({ db, mailer: createMailer({ db, secret: SECRET, siteIdentity }), publicUrl });
 
 /** Every column that points at a member, as the database itself says it. */
 const pointers = () =>

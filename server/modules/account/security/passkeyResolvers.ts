@@ -40,7 +40,7 @@ async function requireRoom({ db }: RequestContext, memberId: number): Promise<vo
     throw badInput(`An account holds at most ${MOST_PASSKEYS} passkeys.`);
 }
 
-const partsOf = ({ db, log, site }: RequestContext) => ({ db, log, publicUrl: site.publicUrl });
+const partsOf = ({ db, log, site }: RequestContext) => ({ db, log, publicUrl: site.publicUrl, siteName: site.name });
 
 /** Logs a change of the reader's factors and emails them about it, both or neither. */
 const tellOfChange = (

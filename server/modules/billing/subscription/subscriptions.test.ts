@@ -9,6 +9,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { fulfilSubscription } from './fulfilSubscription.ts';
@@ -105,7 +106,7 @@ const pay = (who: string, quoteId: string, kind: 'subscribe' | 'trial' | 'change
     if (!('quote' in confirmed)) return confirmed;
     const parts = {
       rules,
-      mailer: createMailer({ db: site.db, secret: settings.secret }),
+      mailer: createMailer({ db: site.db, secret: settings.secret, siteIdentity }),
       publicUrl: 'http://localhost:3000',
     };
     const subscriptionId = confirmed.quote.subject.subscriptionId;

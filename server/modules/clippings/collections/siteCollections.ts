@@ -5,6 +5,7 @@ import {
 } from '#domain/clippings/collections/collectionFields.ts';
 import {
   type AskedClipping,
+  type CitedSite,
   createClippingStore,
   newCollectionId,
   placeInCollection,
@@ -78,7 +79,7 @@ export const removeSiteCollection = (db: Database, id: string): Promise<boolean>
  */
 export async function clipForSite(
   db: Database,
-  publicUrl: string,
+  site: CitedSite,
   collectionId: string,
   asked: Pick<AskedClipping, 'source' | 'regions' | 'title'>,
   note = '',
@@ -88,10 +89,7 @@ export async function clipForSite(
     [collectionId],
   );
   if (!isThere) return false;
-  const prepared = await prepareClipping(
-    { db, viewer: CURATOR, publicUrl },
-    { ...asked, note: '', tags: [], text: null },
-  );
+  const prepared = await prepareClipping({ db, viewer: CURATOR, site }, { ...asked, note: '', tags: [], text: null });
   return db.transaction(async (tx) => {
     await createClippingStore({ db: tx }).add({ ...prepared, memberId: null });
     return (

@@ -1,9 +1,12 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
 import { citationsOf } from '#domain/records/transcript/citationStyles.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 
 import type { SeenSource } from './checkClippings.ts';
+
+/** What citations say of this site. */
+export type CitedSite = Pick<RequestContext['site'], 'publicUrl' | 'name'>;
 
 /** What of a clipping goes into its citation. */
 interface Cited {
@@ -12,10 +15,11 @@ interface Cited {
   /** When it was clipped. */
   accessedOn: Date;
   isUncorrected: boolean;
+  siteName: string;
 }
 
-const seen = ({ address, accessedOn }: Cited): string =>
-  `${SITE_NAME} (${address} : accessed ${dayInWords(accessedOn)})`;
+const seen = ({ siteName, address, accessedOn }: Cited): string =>
+  `${siteName} (${address} : accessed ${dayInWords(accessedOn)})`;
 
 /** The headline of an article on one line; null where it has none. */
 const headlineOf = (headline: string | null): string | null => headline?.replace(/\s+/gu, ' ').trim() || null;
@@ -40,7 +44,7 @@ export function citeSource(source: SeenSource, cited: Cited, isOpen: boolean): s
       setName: set.name,
       repository: set.repository,
       archiveSeries: set.archiveSeries,
-      siteName: SITE_NAME,
+      siteName: cited.siteName,
       address: cited.address,
       accessedOn: cited.accessedOn,
     });
@@ -57,7 +61,7 @@ export function citeSource(source: SeenSource, cited: Cited, isOpen: boolean): s
     pageLabel: source.kind === 'article' ? source.pageLabel : source.label,
     column: null,
     isUncorrected: isOpen && cited.isUncorrected,
-    siteName: SITE_NAME,
+    siteName: cited.siteName,
     address: cited.address,
     accessedOn: cited.accessedOn,
   });

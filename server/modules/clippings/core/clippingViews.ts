@@ -3,13 +3,12 @@ import { writeContentState } from '#domain/clippings/annotations/contentState.ts
 import { clippingPicture, clippingThumbnail, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Clipping } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { regionAddress, sourceAddress, manifestOf, placeOf } from './addresses.ts';
 import { type JudgedClipping, type JudgedRegion, checkClippings } from './checkClippings.ts';
-import { citeSource } from './citations.ts';
+import { type CitedSite, citeSource } from './citations.ts';
 import type { StoredClipping } from './clippingRow.ts';
 import { ANYONE, type ClippingViewer } from './findImages.ts';
 import { createPageWords, sourceWords } from './sourceWords.ts';
@@ -30,15 +29,7 @@ const iiifLink = (origin: string, region: JudgedRegion): string =>
   `${origin}/image-viewer?${CONTENT_STATE}=${writeContentState(origin, placeOf(region), manifestOf(origin, region))}`;
 
 /** Clippings as one request answers them: what several fields need of one is worked out once. */
-export function createClippingViews({
-  db,
-  viewer,
-  site,
-}: {
-  db: Database;
-  viewer: ClippingViewer;
-  site: Pick<RequestContext['site'], 'publicUrl'>;
-}) {
+export function createClippingViews({ db, viewer, site }: { db: Database; viewer: ClippingViewer; site: CitedSite }) {
   const judged = new Map<string, JudgedClipping>();
   const words = new Map<string, Promise<{ text: string; isUncorrected: boolean }>>();
   const pages = createPageWords(db);
@@ -152,6 +143,7 @@ export function createClippingViews({
       return citeSource(
         one.source,
         {
+          siteName: site.name,
           address: `${site.publicUrl}${sourceAddress(one.clipping, one.source)}`,
           accessedOn: one.clipping.madeAt,
           isUncorrected: await this.isUncorrected(id),

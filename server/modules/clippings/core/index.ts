@@ -11,7 +11,7 @@ export { manifestOf, placeOf, regionAddress, scaledRegion, sourceAddress } from 
 export { type ClippingViewer, findImages, type SeenImage } from './findImages.ts';
 export { type AskedClipping, prepareClipping, wrongField } from './prepareClipping.ts';
 export { newCollectionId } from './randomIds.ts';
-export { citeSource } from './citations.ts';
+export { type CitedSite, citeSource } from './citations.ts';
 export { sliceOf } from './resolvers.ts';
 export { createPageWords, sourceWords } from './sourceWords.ts';
 export { wordQuery } from './wordQuery.ts';

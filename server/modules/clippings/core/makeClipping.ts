@@ -24,10 +24,7 @@ export async function makeClipping(
   memberId: number,
   { source, regions, title, note = '', tags = [], text = null, collectionId = null }: MutationMakeClippingArgs,
 ): Promise<StoredClipping> {
-  const prepared = await prepareClipping(
-    { db, viewer, publicUrl: site.publicUrl },
-    { source, regions, title, note, tags, text },
-  );
+  const prepared = await prepareClipping({ db, viewer, site }, { source, regions, title, note, tags, text });
   const made = await createClippingStore({ db }).add({ ...prepared, memberId }, async (tx) => {
     if (collectionId === null) return;
     const placed = await placeInCollection(tx, collectionId, memberId, {

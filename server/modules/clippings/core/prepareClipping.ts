@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { sourceAddress } from './addresses.ts';
 import { type JudgedClipping, checkClippings } from './checkClippings.ts';
-import { citeSource } from './citations.ts';
+import { type CitedSite, citeSource } from './citations.ts';
 import { checkedRegions, draftOf, namedSource, ownRegions } from './clippingSource.ts';
 import type { NewClipping } from './clippingStore.ts';
 import type { ClippingViewer } from './findImages.ts';
@@ -28,8 +28,7 @@ export interface AskedClipping {
 interface Maker {
   db: Database;
   viewer: ClippingViewer;
-  /** Without a trailing slash. */
-  publicUrl: string;
+  site: CitedSite;
 }
 
 const NO_SOURCE: FieldFault = { field: 'source', message: 'There’s nothing here that you can clip.' };
@@ -61,7 +60,7 @@ export async function textsOf(
  * @throws GraphQLError `BAD_USER_INPUT` with `field`
  */
 export async function prepareClipping(
-  { db, viewer, publicUrl }: Maker,
+  { db, viewer, site }: Maker,
   { source: asked, regions: drawn, ...written }: AskedClipping,
 ): Promise<Omit<NewClipping, 'memberId'>> {
   const source = namedSource(asked);
@@ -75,7 +74,8 @@ export async function prepareClipping(
   const [judged] = await checkClippings(db, viewer, [draft]);
   if (judged?.standing !== 'OPEN') throw wrongField({ field: 'regions', message: 'This part of the page is closed.' });
   const cited = {
-    address: `${publicUrl}${sourceAddress(source, bare.source)}`,
+    siteName: site.name,
+    address: `${site.publicUrl}${sourceAddress(source, bare.source)}`,
     accessedOn: draft.madeAt,
     isUncorrected: false,
   };

@@ -90,7 +90,7 @@ export const clippingResolvers: Resolvers = {
         networkOf(ip),
         'Too many shared clippings were opened in a short time.',
       );
-      return sharedClipping(db, viewer, site.publicUrl, shareId);
+      return sharedClipping(db, viewer, site, shareId);
     },
 
     textOfRegions: async (_root, { regions }, context) => {

@@ -1,13 +1,12 @@
 import { clippingPicture, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
 import { SHARED_SIDE } from '#domain/clippings/core/sharedPicture.ts';
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { type ImageSize, scaleSize, scaleToLimits } from '#domain/records/images/imageLimits.ts';
 import type { SharedClipping } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sourceAddress } from './addresses.ts';
 import { checkClippings } from './checkClippings.ts';
-import { citeSource } from './citations.ts';
+import { type CitedSite, citeSource } from './citations.ts';
 import { createClippingStore } from './clippingStore.ts';
 import { titleForOthers } from './clippingViews.ts';
 import { ANYONE, type ClippingViewer } from './findImages.ts';
@@ -23,7 +22,7 @@ export const boxSize = (region: ImageSize, side: number): ImageSize =>
 export async function sharedClipping(
   db: Database,
   viewer: ClippingViewer,
-  publicUrl: string,
+  site: CitedSite,
   shareId: string,
 ): Promise<SharedClipping | null> {
   const clipping = isShareId(shareId) ? await createClippingStore({ db }).shared(shareId) : null;
@@ -44,7 +43,12 @@ export async function sharedClipping(
       source && mayRead && standing !== 'CLOSED'
         ? citeSource(
             source,
-            { address: `${publicUrl}${address}`, accessedOn: clipping.madeAt, isUncorrected: false },
+            {
+              siteName: site.name,
+              address: `${site.publicUrl}${address}`,
+              accessedOn: clipping.madeAt,
+              isUncorrected: false,
+            },
             true,
           )
         : clipping.citation,
@@ -61,14 +65,14 @@ export async function sharedClipping(
  */
 export async function aboutSharedClipping(
   db: Database,
-  publicUrl: string,
+  site: CitedSite,
   shareId: string,
 ): Promise<{ title: string; description: string; socialImage: string | null } | null> {
-  const shared = await sharedClipping(db, ANYONE, publicUrl, shareId);
+  const shared = await sharedClipping(db, ANYONE, site, shareId);
   return (
     shared && {
       title: shared.title,
-      description: shared.citation || `A clipping on ${SITE_NAME}.`,
+      description: shared.citation || `A clipping on ${site.name}.`,
       socialImage: shared.pictures[0] ?? null,
     }
   );

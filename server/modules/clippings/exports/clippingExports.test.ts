@@ -15,6 +15,7 @@ import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { readPdf } from '#test/support/readPdf.ts';
 import { CLIPPED, type ClippingSite, codeOf, openClippingSite } from '#test/support/server/clippingSite.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { unzip } from '#test/support/unzip.ts';
 
 import { exportJob } from './exportJob.ts';
@@ -71,7 +72,7 @@ const start = (run: typeof exportJob.run = here) => {
   const settings = { databaseUrl: 'postgres://shared', gedcomMemoryMegabytes: 512 };
   const stop = exportJob.start(
     { db, connection, settings, log: silentLog },
-    { files: { dataDir, s3: null }, publicUrl: ORIGIN, siteName: 'localhost', version: '1.0' },
+    { files: { dataDir, s3: null }, publicUrl: ORIGIN, siteIdentity, version: '1.0' },
     { run, lookMs: 20 },
   );
   stops.push(stop);

@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import { defineFileJob } from '#server/platform/jobs/defineFileJob.ts';
 import { MOST_ATTEMPTS } from '#server/platform/jobs/startJobs.ts';
 
 import { EXPORT_JOBS, type ExportRow, waitingExports } from './exportStore.ts';
 import type { ExportTask } from './writeExport.ts';
 
-type Given = Pick<ExportTask, 'files' | 'publicUrl' | 'siteName' | 'version'>;
+interface Given extends Pick<ExportTask, 'files' | 'version'> {
+  publicUrl: string;
+  siteIdentity: () => SiteIdentity;
+}
 
 /** Exports of clippings. */
 export const exportJob = defineFileJob<ExportRow, ExportTask, Given>({
@@ -15,11 +19,13 @@ export const exportJob = defineFileJob<ExportRow, ExportTask, Given>({
   rows: EXPORT_JOBS,
   waiting: waitingExports,
   process: 'server/modules/clippings/exports/exportProcess.ts',
-  toTask: ({ id: exportId, fence }, given) => ({
-    ...given,
+  toTask: ({ id: exportId, fence }, { files, version, publicUrl, siteIdentity }) => ({
+    files,
+    version,
+    site: { publicUrl, name: siteIdentity().name },
     exportId,
     fence,
-    folder: path.join(given.files.dataDir, 'exports', String(exportId)),
+    folder: path.join(files.dataDir, 'exports', String(exportId)),
     madeAt: new Date(),
   }),
   cleanUp: ({ folder }) => rm(folder, { recursive: true, force: true }),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { FILES_OF_FORMATS } from '#domain/clippings/exports/exportFormats.ts';
 import { plainName } from '#domain/kernel/wording/plainName.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Site } from '#server/modules/kernel/site/site.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
@@ -18,7 +18,14 @@ export const EXPORT_FILE_PATH = '/api/clipping-exports';
 /** Serves an export to anyone who holds the ticket, once. Logs have the pattern of the address only. */
 export function registerClippingExports(
   app: FastifyInstance,
-  { db, publicUrl, admitsTicket }: { db: Database; publicUrl: string; admitsTicket: Identity['admitsTicket'] },
+  {
+    db,
+    publicUrl,
+    siteIdentity,
+    identity: { admitsTicket },
+  }: Pick<Site, 'db' | 'publicUrl' | 'siteIdentity'> & {
+    identity: Pick<Identity, 'admitsTicket'>;
+  },
 ): void {
   app.get<{ Params: { ticket: string } }>(
     `${EXPORT_FILE_PATH}/:ticket`,
@@ -26,7 +33,8 @@ export function registerClippingExports(
     async (request, reply) => {
       const { ticket } = request.params;
       const file = (await admitsTicket(ticket)) ? await takeExportFile(db, ticket) : null;
-      if (!file || !(await isStillShown(db, publicUrl, file))) return sendProblem(request, reply, problemOf(404));
+      if (!file || !(await isStillShown(db, { publicUrl, name: siteIdentity().name }, file)))
+        return sendProblem(request, reply, problemOf(404));
       const { ending, type } = FILES_OF_FORMATS[file.format];
       return reply
         .type(type)

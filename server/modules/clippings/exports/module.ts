@@ -7,13 +7,12 @@ import { clippingExportResolvers } from './resolvers.ts';
 export default defineModule({
   name: 'clippings/exports',
   resolvers: [clippingExportResolvers],
-  routes: (app, { db, publicUrl, identity: { admitsTicket } }) =>
-    registerClippingExports(app, { db, publicUrl, admitsTicket }),
+  routes: (app, site) => registerClippingExports(app, site),
   jobs: (site) => [
     exportJob.start(site, {
       files: { dataDir: site.settings.dataDir, s3: site.settings.s3 },
       publicUrl: site.publicUrl,
-      siteName: new URL(site.publicUrl).host,
+      siteIdentity: site.siteIdentity,
       version: site.boot.version,
     }),
   ],

@@ -103,7 +103,7 @@ export const clippingExportResolvers: Resolvers = {
       const memberId = requireGrant(context.viewer, 'collections');
       const file = await finishedExport(context.db, memberId, storedId(id));
       if (!file) throw refusal('NOT_FOUND', 'This file is no longer here. Export it again.');
-      if (!(await isStillShown(context.db, context.site.publicUrl, file))) throw refusal('NOT_FOUND', CHANGED);
+      if (!(await isStillShown(context.db, context.site, file))) throw refusal('NOT_FOUND', CHANGED);
       const ticket = await EXPORT_JOBS.issueTicket(context.db, memberId, file.id);
       if (ticket === null) throw refusal('NOT_FOUND', 'This file is no longer here. Export it again.');
       return `${EXPORT_FILE_PATH}/${await bindToSession(context, ticket)}`;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import { type ClippingSite, openClippingSite } from '#test/support/server/clippingSite.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 
 import { exportJob } from './exportJob.ts';
 import { addPiece, EXPORT_JOBS, finishExport } from './exportStore.ts';
@@ -50,8 +51,7 @@ describe('an export that another copy of the server has taken over', () => {
           fence,
           folder: path.join(site.dataDir, 'late'),
           files: { dataDir: site.dataDir, s3: null },
-          publicUrl: 'http://localhost:3000',
-          siteName: 'localhost',
+          site: { publicUrl: 'http://localhost:3000', name: 'Muniment' },
           version: '1.0',
           madeAt: new Date(),
         }),
@@ -74,7 +74,7 @@ describe('an export that another copy of the server has taken over', () => {
       {
         files: { dataDir, s3: null },
         publicUrl: 'http://localhost:3000',
-        siteName: 'localhost',
+        siteIdentity,
         version: '1.0',
       },
       { run: write, lookMs: 20 },

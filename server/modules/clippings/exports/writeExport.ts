@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ExportFormat } from '#domain/clippings/exports/exportFormats.ts';
 import type { ExportAbout } from '#domain/clippings/exports/exportTexts.ts';
 import type { Pixels } from '#server/engines/images/pixels/createPixels.ts';
+import type { CitedSite } from '#server/modules/clippings/core/index.ts';
 import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -29,8 +30,7 @@ export interface ExportTask {
   /** A folder of its own for what waits on disk; the one who gives it removes it. */
   folder: string;
   files: FileSettings;
-  publicUrl: string;
-  siteName: string;
+  site: CitedSite;
   version: string;
   madeAt: Date;
 }
@@ -50,7 +50,7 @@ function writerOf(
 ): ExportWriter {
   if (format === 'pdf') return createPdfWriter(out, parts);
   if (format === 'zip') return createArchiveWriter(out, folder, reading, parts);
-  return createTextWriter(format, out, version, reading.publicUrl, parts);
+  return createTextWriter(format, out, version, reading.site.publicUrl, parts);
 }
 
 /**
@@ -65,12 +65,12 @@ export async function writeExport(
   task: ExportTask,
   atStep: (done: number, of: number) => void,
 ): Promise<boolean> {
-  const { exportId, fence, publicUrl, siteName, madeAt, folder } = task;
+  const { exportId, fence, site, madeAt, folder } = task;
   const row = await exportUnderWay(db, exportId);
   if (row?.fence !== fence) return false;
   const subject = await openSubject(db, row.memberId, row);
   if (!subject) throw new UserError(GONE);
-  const reading: Reading = { ...subject, db, publicUrl };
+  const reading: Reading = { ...subject, db, site };
   const refs = await itemRefs(db, subject, row);
   if (refs.length === 0) throw new UserError(EMPTY);
   const { leftOut, shown, shownAs } = await surveyItems(reading, refs);
@@ -82,8 +82,8 @@ export async function writeExport(
   const about: ExportAbout = {
     name: row.name,
     description: collection?.description ?? '',
-    address: collection ? `${publicUrl}/collections/collection/${collection.id}` : '',
-    siteName,
+    address: collection ? `${site.publicUrl}/collections/collection/${collection.id}` : '',
+    siteName: new URL(site.publicUrl).host,
     madeAt,
   };
   const writer = writerOf(row.format, sink.stream, reading, task, {

@@ -187,9 +187,12 @@ describe('the doors to a clipping', () => {
       expect((await site.clip(id, reader))?.title).not.toMatch(/scandal/u);
       const page = await shared(shareId);
       expect(page).toMatchObject({ standing: 'CLOSED', note: '', pictures: [] });
-      expect(JSON.stringify([page, await aboutSharedClipping(site.db, 'http://localhost:3000', shareId)])).not.toMatch(
-        /scandal|secret|Una1/iu,
-      );
+      expect(
+        JSON.stringify([
+          page,
+          await aboutSharedClipping(site.db, { publicUrl: 'http://localhost:3000', name: 'Muniment' }, shareId),
+        ]),
+      ).not.toMatch(/scandal|secret|Una1/iu);
       expect(await sharedDoors(shareId, stranger!)).toBe('page');
     },
   );
@@ -377,7 +380,9 @@ describe('a shared clipping', () => {
       showsPicture: true,
     });
     expect((await shared(first))?.note).toBe('my great-grandfather');
-    expect(await aboutSharedClipping(site.db, 'http://localhost:3000', first)).toMatchObject({
+    expect(
+      await aboutSharedClipping(site.db, { publicUrl: 'http://localhost:3000', name: 'Muniment' }, first),
+    ).toMatchObject({
       title: 'A ship',
       description: expect.stringContaining('The Test Journal') as string,
       socialImage: pictureOf(first),

@@ -6,6 +6,6 @@ import { clippingStandardResolvers } from './resolvers.ts';
 export default defineModule({
   name: 'clippings/standards',
   resolvers: [clippingStandardResolvers],
-  routes: (app, { db, boot, identity: { onlookerOf } }) =>
-    registerClippingStandards(app, { db, site: boot, onlookerOf }),
+  routes: (app, { db, publicUrl, siteIdentity, identity: { onlookerOf } }) =>
+    registerClippingStandards(app, { db, publicUrl, siteIdentity, onlookerOf }),
 });

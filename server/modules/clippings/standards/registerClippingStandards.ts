@@ -20,6 +20,7 @@ import { isClippingId, isShareId } from '#domain/clippings/core/clippingAddresse
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
@@ -42,7 +43,6 @@ import {
   sourceAddress,
   titleForOthers,
 } from '#server/modules/clippings/core/index.ts';
-import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { sendDocument, tooMuch } from '#server/modules/newspapers/iiif/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -53,7 +53,8 @@ import { annotationFor, sharedAnnotation } from './annotate.ts';
 
 interface StandardsService {
   db: Database;
-  site: RequestContext['site'];
+  publicUrl: string;
+  siteIdentity: () => SiteIdentity;
   onlookerOf: Identity['onlookerOf'];
 }
 
@@ -74,8 +75,8 @@ const described = ({ id, name, description, itemCount }: StoredCollection): Desc
  * asks, with their rights now; what is shared or public needs no sign-in, and everything else is missing to others.
  */
 export function registerClippingStandards(app: FastifyInstance, service: StandardsService): void {
-  const { db, site } = service;
-  const origin = site.publicUrl;
+  const { db, publicUrl: origin, siteIdentity } = service;
+  const citedSite = () => ({ publicUrl: origin, name: siteIdentity().name });
   // Words of sources count as they do everywhere.
   const texts = createLimiter(db, 'pageTextsOfNetwork', PAGE_TEXTS, 'counts-here');
   const take = (request: FastifyRequest, points: number) =>
@@ -102,7 +103,7 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
         : missing(request, reply);
     }
     const clipping = isClippingId(id) ? await store.readable(viewer.memberId, id) : null;
-    const views = createClippingViews({ db, viewer, site });
+    const views = createClippingViews({ db, viewer, site: citedSite() });
     const [judged] = clipping ? await views.judge([clipping]) : [];
     if (!judged) return missing(request, reply);
     return sent(
@@ -154,7 +155,7 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     });
     const wait = await take(request, items.length);
     if (wait !== null) return tooMuch(reply, wait);
-    const views = createClippingViews({ db, viewer, site });
+    const views = createClippingViews({ db, viewer, site: citedSite() });
     const judged = new Map(
       (await views.judge([...(await clippingsOfItems(db, items)).values()])).map((one) => [one.clipping.id, one]),
     );
@@ -182,7 +183,7 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     const wait = await take(request, collection.itemCount / CLIPPINGS_A_TEXT);
     if (wait !== null) return tooMuch(reply, wait);
     const items = await itemsOf(db, collection.id, { offset: 0, first: CLIPPING_LIMITS.itemsOfCollection });
-    const views = createClippingViews({ db, viewer, site });
+    const views = createClippingViews({ db, viewer, site: citedSite() });
     const judged = new Map(
       (await views.judge([...(await clippingsOfItems(db, items)).values()])).map((one) => [one.clipping.id, one]),
     );

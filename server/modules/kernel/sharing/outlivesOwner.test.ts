@@ -7,6 +7,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { writeToNewOwners } from './handOvers.ts';
@@ -98,7 +99,7 @@ describe.each(SHARED)('%s', (_name, thing: SharedThing, { make, invite, join, ad
   const tell = () =>
     writeToNewOwners({
       db: site.db,
-      mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+      mailer: createMailer({ db: site.db, secret: DEMO_SECRET, siteIdentity }),
       publicUrl: 'http://localhost:3000',
       things: [thing],
     });

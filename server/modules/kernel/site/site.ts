@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
+import type { StaticBoot } from '#domain/site/content/siteBoot.ts';
 import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { SiteContent } from '#server/engines/content/createSiteContent.ts';
@@ -27,8 +28,10 @@ export interface Ports {
   settings: Settings;
   /** Origin of the site, without a final slash: also where the setting leaves it open. */
   publicUrl: string;
-  /** What every page is told of the site: its version, its addresses, what is switched on. */
-  boot: Omit<SiteBoot, 'requestId'>;
+  /** What the site calls itself now. */
+  siteIdentity: () => SiteIdentity;
+  /** What every page is told of the site besides: its version, its addresses, what is switched on. */
+  boot: StaticBoot;
   log: Log;
   health: Health;
   db: Database;

@@ -1,6 +1,7 @@
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createOutbox } from '#server/platform/mail/createOutbox.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { messageMail, queueMessageMails } from './messageMails.ts';
@@ -33,7 +34,7 @@ const write = (minutes: number, text = 'Are you a Penrose?') =>
     "/* test.write */ INSERT INTO conversation_message (conversation_id, sender_id, client_id, text, words, sent_at) VALUES ($1, $2, gen_random_uuid()::text, $3, 'x', now() - make_interval(mins => $4))",
     [conversation, one, text, minutes],
   );
-const queue = () => queueMessageMails(site.db, createMailer({ db: site.db, secret }), parts);
+const queue = () => queueMessageMails(site.db, createMailer({ db: site.db, secret, siteIdentity }), parts);
 const change = (sql: string) =>
   site.db.rows(`/* test.change */ UPDATE conversation_member SET ${sql} WHERE member_id = $1`, [two]);
 

@@ -6,8 +6,8 @@ import { registerOffprints } from './registerOffprints.ts';
 export default defineModule({
   name: 'newspapers/offprint',
   routes: (app, site) => {
-    const { db, publicUrl, log, identity } = site;
+    const { db, publicUrl, siteIdentity, log, identity } = site;
     const { pixels } = site.perSite(drawingOf);
-    registerOffprints(app, { db, publicUrl, log, onlookerOf: identity.onlookerOf, pixels });
+    registerOffprints(app, { db, publicUrl, siteIdentity, log, onlookerOf: identity.onlookerOf, pixels });
   },
 });

@@ -1,4 +1,3 @@
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { type ArticleKind, articleTitle } from '#domain/newspapers/core/articleKind.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
@@ -23,6 +22,7 @@ export interface OffprintPiece extends PrintedPiece {
 /** What an offprint will show, before its pictures are cut. */
 export interface OffprintPlan {
   isWholePage: boolean;
+  siteName: string;
   heading: string;
   subheading: string;
   citation: string;
@@ -100,7 +100,7 @@ const hasWords = ({ words }: PageLine): boolean => words.length > 0;
  */
 export async function planOffprint(
   db: Database,
-  publicUrl: string,
+  { publicUrl, siteName }: { publicUrl: string; siteName: string },
   id: string,
   named: NewspaperId & { issueId: string; page: number },
 ): Promise<OffprintPlan | null> {
@@ -148,6 +148,7 @@ export async function planOffprint(
   const { title, date, precision, edition } = issue;
   return {
     isWholePage: named.article === null,
+    siteName,
     heading: headline ?? title,
     subheading,
     citation: citeArticle({
@@ -160,7 +161,7 @@ export async function planOffprint(
       pageLabel: first.label,
       column: columnOf(zones[0], first.lines),
       isUncorrected: !first.isCorrected,
-      siteName: SITE_NAME,
+      siteName,
       address: publicUrl + readerAddress(id),
       accessedOn: new Date(),
     }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import { OFFPRINTS } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { missing, sendRefusal } from '#server/engines/images/http/answers.ts';
@@ -22,9 +23,11 @@ const DOCUMENTS = { points: 120, duration: 300 };
  */
 export function registerOffprints(
   app: FastifyInstance,
-  service: Pick<ImageService, 'db' | 'publicUrl' | 'onlookerOf' | 'pixels' | 'log'>,
+  service: Pick<ImageService, 'db' | 'publicUrl' | 'onlookerOf' | 'pixels' | 'log'> & {
+    siteIdentity: () => SiteIdentity;
+  },
 ): void {
-  const { db, publicUrl, pixels, log } = service;
+  const { db, publicUrl, siteIdentity, pixels, log } = service;
   const networks = createLimiter(db, 'offprintsOfNetwork', DOCUMENTS, 'counts-here');
   const pages = pagesOf(db);
 
@@ -37,7 +40,11 @@ export function registerOffprints(
       !(await mayReadIssueOf(db, await onlooker(service, request), named.issueId))
     )
       return missing(request, reply);
-    const plan = await planOffprint(db, publicUrl, id, { ...named, issueId: named.issueId, page: named.page });
+    const plan = await planOffprint(db, { publicUrl, siteName: siteIdentity().name }, id, {
+      ...named,
+      issueId: named.issueId,
+      page: named.page,
+    });
     if (!plan) return missing(request, reply);
     const wait = await networks.take(networkOf(request.ip));
     if (wait !== null)

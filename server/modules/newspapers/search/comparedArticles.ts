@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { articleWordsInTurns } from '#domain/newspapers/search/articleWords.ts';
@@ -26,7 +25,7 @@ const PRECISIONS: Readonly<Record<ArticleRow['precision'], DatePrecision>> = {
 const citationOf = (
   { id, title, placeName, date, precision, edition, pageLabel }: ArticleRow,
   { article, isCorrected }: ArticleMatch,
-  publicUrl: string,
+  { publicUrl, name }: Pick<RequestContext['site'], 'publicUrl' | 'name'>,
 ): string =>
   citeArticle({
     headline: article.title,
@@ -38,7 +37,7 @@ const citationOf = (
     pageLabel,
     column: null,
     isUncorrected: !isCorrected,
-    siteName: SITE_NAME,
+    siteName: name,
     address: `${publicUrl}${readerAddress(id)}`,
     accessedOn: new Date(),
   });
@@ -88,7 +87,7 @@ export async function comparedArticles(
       pageLabel: row.pageLabel,
       isSample: row.isSample,
       attribution: row.attribution,
-      citation: citationOf(row, match, site.publicUrl),
+      citation: citationOf(row, match, site),
     });
   }
   return ids.map((id) => compared.get(id) ?? null);

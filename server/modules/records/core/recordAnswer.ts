@@ -35,6 +35,7 @@ export async function recordAnswer(id: string, context: RequestContext): Promise
       viewer: context.viewer,
       gazetteer: loadGazetteer(),
       publicUrl: context.site.publicUrl,
+      siteName: context.site.name,
       now: new Date(),
     }),
   };

@@ -1,6 +1,5 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { holdsAll } from '#domain/kernel/grants/grantMatches.ts';
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { textOf } from '#domain/records/core/record.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
@@ -50,6 +49,7 @@ interface Telling {
   gazetteer: Gazetteer;
   /** Without a trailing slash. */
   publicUrl: string;
+  siteName: string;
   now: Date;
 }
 
@@ -62,6 +62,7 @@ export function toHistoricalRecord({
   viewer,
   gazetteer,
   publicUrl,
+  siteName,
   now,
 }: Telling): HistoricalRecord {
   const { fields } = record;
@@ -79,7 +80,7 @@ export function toHistoricalRecord({
         setName: set.name,
         repository: set.repository,
         archiveSeries: set.archiveSeries,
-        siteName: SITE_NAME,
+        siteName,
         address: `${publicUrl}/transcript?id=${encodeURIComponent(record.id)}`,
         accessedOn: now,
       })

@@ -1,5 +1,4 @@
 import { holdsAll } from '#domain/kernel/grants/grantMatches.ts';
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
 import { citedRecord, plainCitation } from '#domain/records/transcript/citedRecord.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
@@ -46,7 +45,7 @@ export async function collectRecords(
         setName: set.name,
         repository: set.repository,
         archiveSeries: set.archiveSeries,
-        siteName: SITE_NAME,
+        siteName: site.name,
         address,
         accessedOn: now,
       };

@@ -1,4 +1,3 @@
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { ARTICLE_RESULTS, EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
 import { describeArticles } from '#domain/newspapers/search/describeArticles.ts';
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
@@ -28,7 +27,7 @@ async function exportArticles(search: string, format: ExportFormat, context: Req
   const address = writeArticleAddress(query);
   const found = total - (hits.length - articles.length);
   const origin = {
-    site: SITE_NAME,
+    site: site.name,
     search: describeArticles(query, await titleNames(db, query.title)),
     searchAddress: `${site.publicUrl}${ARTICLE_RESULTS}${address === '' ? '' : `?${address}`}`,
     exportedAt: new Date().toISOString(),
@@ -66,7 +65,7 @@ export const resultExportResolvers: Resolvers = {
       const { total, records } = await collectRecords(query, context, now);
       const search = writeSearchAddress({ ...query, page: 1 });
       const origin = {
-        site: SITE_NAME,
+        site: site.name,
         search: describeSearch(query),
         searchAddress: `${site.publicUrl}/search/results${search === '' ? '' : `?${search}`}`,
         exportedAt: now.toISOString(),

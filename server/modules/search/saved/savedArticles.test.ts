@@ -5,6 +5,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { sendDigests } from './savedSearchDigest.ts';
@@ -86,7 +87,7 @@ describe('a saved search of articles', () => {
     const send = () =>
       sendDigests({
         db: site.db,
-        mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+        mailer: createMailer({ db: site.db, secret: DEMO_SECRET, siteIdentity }),
         engines: { records: emptySearch, articles: site.articles },
         secret: DEMO_SECRET,
         publicUrl: 'https://records.example.org',

@@ -14,6 +14,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { sendDigests } from './savedSearchDigest.ts';
@@ -220,7 +221,7 @@ describe('emails about saved searches', () => {
   const send = () =>
     sendDigests({
       db,
-      mailer: createMailer({ db, secret: DEMO_SECRET }),
+      mailer: createMailer({ db, secret: DEMO_SECRET, siteIdentity }),
       engines: { records: engine, articles: site.articles },
       ...links,
     });

@@ -1,6 +1,7 @@
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const STAFF = { memberId: 1, isInternal: true };
@@ -11,7 +12,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
   const { secret } = readSettings({});
-  const mailer = createMailer({ db: site.db, secret });
+  const mailer = createMailer({ db: site.db, secret, siteIdentity });
   for (const subject of ['First', 'Second'])
     await mailer.send({
       to: 'una@example.com',

@@ -6,6 +6,7 @@ import type { Mail } from '#server/platform/mail/Mailer.ts';
 interface InvitationMail {
   /** Of the site, without a trailing slash. */
   publicUrl: string;
+  siteName: string;
   ownerName: string;
   treeName: string;
   role: 'editor' | 'guest';
@@ -21,6 +22,7 @@ const orElse = (words: string, otherwise: string): string => (words === '' ? oth
  */
 export const invitationMail = ({
   publicUrl,
+  siteName,
   ownerName,
   treeName,
   role,
@@ -32,7 +34,7 @@ export const invitationMail = ({
   ...composeMail({
     subject: 'You are invited to a family tree',
     before: [
-      `${orElse(unlinkedWords(ownerName), 'A member')} invites you to ${role === 'editor' ? 'work on' : 'look at'} the family tree “${orElse(unlinkedWords(treeName), 'untitled')}” on Muniment.`,
+      `${orElse(unlinkedWords(ownerName), 'A member')} invites you to ${role === 'editor' ? 'work on' : 'look at'} the family tree “${orElse(unlinkedWords(treeName), 'untitled')}” on ${siteName}.`,
     ],
     action: { label: 'See the invitation', href: `${publicUrl}/tree/invitation/${code}` },
     after: [`The link works once, within ${countInWords(days, 'day')}. You need a free account to accept it.`],

@@ -79,6 +79,7 @@ export async function invite(
           to: email,
           ...invitationMail({
             publicUrl: context.site.publicUrl,
+            siteName: context.site.name,
             ownerName: owner?.name ?? 'A member',
             treeName: tree.name,
             role: invitation.role,

@@ -13,7 +13,7 @@ const issuer = reader((given) => {
 /** `Name <address>` or an address alone; one line, so that no header can follow it. */
 const sender = matching(
   /^(?:[^\p{Cc}<>@,;:"]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u,
-  'an address such as Muniment <no-reply@example.org>',
+  'an address such as Family History <no-reply@example.org>',
 );
 
 const social = {

@@ -32,7 +32,7 @@ export const sellerAddress = reader((given) => {
 
 /** Who sells, as invoices and the rules of tax need to know. */
 export const seller = {
-  sellerName: setting('SELLER_NAME', sellerName, 'Name of the seller, as invoices give it.', 'Muniment'),
+  sellerName: setting('SELLER_NAME', sellerName, 'Name of the seller, as invoices give it. Unset: SITE_NAME.'),
   /** Lines, joined by line breaks; null: invoices give none. */
   sellerAddress: setting(
     'SELLER_ADDRESS',

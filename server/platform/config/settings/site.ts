@@ -10,6 +10,17 @@ const port = reader((given) => {
   return /^\d+$/.test(given) && number <= 65_535 ? number : fail('a port number from 0 (any free port) to 65535');
 });
 
+/** One line, without signs that turn the words around them. */
+const line = (most: number) =>
+  reader((given) =>
+    [...given].length <= most && !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(given)
+      ? given
+      : fail(`a line of at most ${most} characters`),
+  );
+
+const siteName = line(80);
+const siteShortName = line(24);
+
 /** The site as a whole: where it listens, what it is called and what it offers. */
 export const site = {
   /** 0 means any free port. */
@@ -52,6 +63,19 @@ export const site = {
     'MUNIMENT_OLD_SECRET',
     secret(text),
     'The secret until now. Read by `muniment keys change-secret` alone.',
+  ),
+  /** What the site calls itself where its staff have not said otherwise. */
+  siteName: setting(
+    'SITE_NAME',
+    siteName,
+    'Name of the site, as pages, emails, citations and files give it.',
+    'Muniment',
+  ),
+  /** Null: the whole name. */
+  siteShortName: setting(
+    'SITE_SHORT_NAME',
+    siteShortName,
+    'The same where there is little room, as at the head of pages. Unset: SITE_NAME.',
   ),
   logLevel: setting(
     'LOG_LEVEL',

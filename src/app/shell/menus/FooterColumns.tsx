@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { privacyChoicesOpened } from '#features/kernel/consent/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { classNames } from '#ui/classNames.ts';
 
 // The foot's own sheet, which is there with the first page: what came with this code would be one more file.
@@ -48,7 +48,7 @@ export function FooterColumns() {
   return (
     <div className={styles.inner}>
       <p className={styles.about}>
-        <strong>{SITE_NAME}</strong>
+        <strong>{readSiteBoot().name}</strong>
         {texts.about}
       </p>
       <nav aria-label={texts.footer} className={styles.nav}>

@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { readIntent, INTENT_GOALS, type IntentAnswers, type IntentGoal } from '#domain/site/intent/intentAnswers.ts';
 import { intentWay } from '#domain/site/intent/intentWay.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -60,8 +61,8 @@ export function Component() {
   return (
     <div className={styles.frame}>
       <div className={styles.head}>
-        <Link to="/" className={styles.brand} aria-label={texts.home}>
-          <Logo />
+        <Link to="/" className={styles.brand} aria-label={texts.home(readSiteBoot().name)}>
+          <Logo name={readSiteBoot().shortName} />
         </Link>
         <TextLink to="/">{texts.skip}</TextLink>
       </div>

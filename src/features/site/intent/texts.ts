@@ -3,7 +3,7 @@ import type { IntentGoal } from '#domain/site/intent/intentAnswers.ts';
 
 /** The frame around the two questions. */
 export const intentFrameTexts = {
-  home: 'Muniment home page',
+  home: (siteName: string) => `${siteName} home page`,
   skip: 'Skip these questions',
   step: (step: number) => `Question ${step} of 2`,
 };

@@ -17,6 +17,7 @@ import { clippingsOfItems } from '#server/modules/clippings/collections/index.ts
 import {
   citeSource,
   createClippingViews,
+  type CitedSite,
   type JudgedClipping,
   type SeenSource,
   sourceAddress,
@@ -29,8 +30,7 @@ import type { ItemRef, OpenSubject } from './itemRefs.ts';
 /** Where and for whom items are read. */
 export interface Reading extends OpenSubject {
   db: Database;
-  /** Origin of the site. */
-  publicUrl: string;
+  site: CitedSite;
 }
 
 type Views = ReturnType<typeof createClippingViews>;
@@ -53,10 +53,10 @@ export interface ReadItem {
  * Judges a portion of items, with one statement for many of them. Clippings that were deleted meanwhile are no more.
  */
 async function judgeItems(
-  { db, viewer, publicUrl }: Reading,
+  { db, viewer, site }: Reading,
   refs: readonly ItemRef[],
 ): Promise<{ items: Judged[]; views: Views }> {
-  const views = createClippingViews({ db, viewer, site: { publicUrl } });
+  const views = createClippingViews({ db, viewer, site });
   const judged = new Map(
     (await views.judge([...(await clippingsOfItems(db, refs)).values()])).map((one) => [one.clipping.id, one]),
   );
@@ -156,7 +156,7 @@ function describedSource(source: SeenSource): ExportedSource {
 }
 
 async function clippingItem(
-  { viewer, collection, publicUrl }: Reading,
+  { viewer, collection, site }: Reading,
   views: Views,
   { note }: ItemRef,
   judged: JudgedClipping,
@@ -180,17 +180,17 @@ async function clippingItem(
     text,
     isUncorrected,
     citation,
-    address: publicUrl + sourceAddress(clipping, source),
+    address: site.publicUrl + sourceAddress(clipping, source),
     pictures: [],
     accessedOn: clipping.madeAt,
   };
 }
 
-function recordItem({ publicUrl }: Reading, { note }: ItemRef, source: RecordOfSet): ExportedItem {
+function recordItem({ site }: Reading, { note }: ItemRef, source: RecordOfSet): ExportedItem {
   const { record, set } = source;
-  const address = publicUrl + sourceAddress({ kind: 'record', sourceId: record.id }, null);
+  const address = site.publicUrl + sourceAddress({ kind: 'record', sourceId: record.id }, null);
   const accessedOn = new Date();
-  const citation = citeSource(source, { address, accessedOn, isUncorrected: false }, true);
+  const citation = citeSource(source, { siteName: site.name, address, accessedOn, isUncorrected: false }, true);
   return {
     id: record.id,
     kind: 'record',

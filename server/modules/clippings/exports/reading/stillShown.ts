@@ -1,3 +1,4 @@
+import type { CitedSite } from '#server/modules/clippings/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { ExportFile } from '../exportStore.ts';
@@ -10,9 +11,9 @@ import { surveyItems } from './readItems.ts';
  */
 export async function isStillShown(
   db: Database,
-  publicUrl: string,
+  site: CitedSite,
   { memberId, collectionId, shown, shownAs }: ExportFile,
 ): Promise<boolean> {
   const subject = await openSubject(db, memberId, { collectionId });
-  return subject !== null && (await surveyItems({ ...subject, db, publicUrl }, shown.map(refOf))).shownAs === shownAs;
+  return subject !== null && (await surveyItems({ ...subject, db, site }, shown.map(refOf))).shownAs === shownAs;
 }

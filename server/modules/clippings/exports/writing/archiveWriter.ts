@@ -55,7 +55,11 @@ export function createArchiveWriter(
   reading: Reading,
   { about, items, leftOut, pictures }: WriterInput,
 ): ExportWriter {
-  const { viewer, publicUrl, collection } = reading;
+  const {
+    viewer,
+    site: { publicUrl },
+    collection,
+  } = reading;
   const options = { mtime: about.madeAt, mode: MODE };
   const zip = new ZipFile();
   const packed = zip.outputStream as Readable;

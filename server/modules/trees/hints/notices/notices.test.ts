@@ -10,6 +10,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { sendHintDigests } from '../hintDigest.ts';
@@ -224,7 +225,7 @@ describe('notices among the new hints of a tree', () => {
   const digest = () =>
     sendHintDigests({
       db: site.db,
-      mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+      mailer: createMailer({ db: site.db, secret: DEMO_SECRET, siteIdentity }),
       livingYears: 110,
       secret: DEMO_SECRET,
       publicUrl: 'https://records.example.org',

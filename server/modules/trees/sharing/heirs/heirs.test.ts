@@ -4,6 +4,7 @@ import { rememberSession } from '#server/engines/identity/sessions/sessionStore.
 import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
+import { siteIdentity } from '#test/support/server/siteIdentity.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { pollAbandonedTrees } from './startHeirs.ts';
@@ -132,14 +133,14 @@ it('a tree that no one else has goes with the account, and one without an owner 
   for (const leaver of [other, ann, guest]) await eraseMember(site.db, leaver.memberId);
   await pollAbandonedTrees({
     db: site.db,
-    mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+    mailer: createMailer({ db: site.db, secret: DEMO_SECRET, siteIdentity }),
     publicUrl: 'http://localhost:3000',
   });
   expect(await isThere(ref)).toBe(1);
   await ask(LEAVE, { ref }, tom);
   await pollAbandonedTrees({
     db: site.db,
-    mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+    mailer: createMailer({ db: site.db, secret: DEMO_SECRET, siteIdentity }),
     publicUrl: 'http://localhost:3000',
   });
   expect(await isThere(ref)).toBe(0);
@@ -182,7 +183,7 @@ it('heirs are written to once, and the first of two who come becomes the owner',
   await eraseMember(site.db, owner.memberId);
   const parts = {
     db: site.db,
-    mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+    mailer: createMailer({ db: site.db, secret: DEMO_SECRET, siteIdentity }),
     publicUrl: 'http://localhost:3000',
   };
   expect([await pollAbandonedTrees(parts), await pollAbandonedTrees(parts)]).toEqual([2, 0]);
@@ -210,7 +211,7 @@ it('an heir comes too late after thirty days', async () => {
 describe('an owner who is away', () => {
   const parts = () => ({
     db: site.db,
-    mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+    mailer: createMailer({ db: site.db, secret: DEMO_SECRET, siteIdentity }),
     publicUrl: 'http://localhost:3000',
   });
   const wait = async (ref: string, days: number) => {

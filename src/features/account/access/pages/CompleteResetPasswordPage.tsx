@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { resetLinkState, type ResetLinkState } from '#services/oidc/passwordReset.ts';
 import { session } from '#services/oidc/session.ts';
 import { useLinkToken } from '#services/routing/useLinkToken.ts';
@@ -108,7 +109,7 @@ export function Component() {
   return (
     <PageContainer width="narrow">
       <div className={styles.page}>
-        <Logo />
+        <Logo name={readSiteBoot().shortName} />
         <section className={styles.card}>
           <LinkContent token={token} state={state} hasPasskeys={hasPasskeys} setState={onState} />
         </section>

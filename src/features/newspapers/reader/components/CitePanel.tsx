@@ -2,7 +2,6 @@ import { Copy, Download, FileDown, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import { citeArticle } from '#domain/newspapers/core/citeArticle.ts';
 import { offprintAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
@@ -10,6 +9,7 @@ import { columnOf } from '#domain/newspapers/pages/columnsOf.ts';
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { pathOf } from '#features/records/core/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { copyText } from '#ui/copyText.ts';
 import { saveAs } from '#ui/saveAs.ts';
@@ -61,7 +61,7 @@ export function CitePanel({ outline: { issue, title }, page, lines, article }: C
     edition: issue.edition,
     pageLabel: page.label,
     isUncorrected: !page.isCorrected,
-    siteName: SITE_NAME,
+    siteName: readSiteBoot().name,
     accessedOn: new Date(),
   };
   const addressOf = (id: string) => `${window.location.origin}${readerAddress(id)}`;

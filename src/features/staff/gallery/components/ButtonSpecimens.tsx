@@ -1,5 +1,6 @@
 import { Bookmark, Download, Search, Settings, Trash2, X } from 'lucide-react';
 
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -82,7 +83,7 @@ export function ButtonSpecimens() {
             <RecordTypeIcon key={type} type={type} />
           ))}
         </Inline>
-        <Logo />
+        <Logo name={readSiteBoot().shortName} />
       </Stack>
     </Section>
   );

@@ -1,0 +1,7 @@
+/** What the site calls itself: its operator says, and every page, email and file that names the site takes it here. */
+export interface SiteIdentity {
+  /** In tabs, link previews, citations, emails and authenticator apps. */
+  name: string;
+  /** Where there is little room: in the bar at the head of pages and on the screens of telephones. */
+  shortName: string;
+}

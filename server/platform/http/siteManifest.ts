@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
+
+/** As `src/index.html` links it. */
+const MANIFEST_PATH = '/site.webmanifest';
+
+const ICONS = [192, 512].map((side) => ({
+  src: `/icon-${side}.png`,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+}));
+
+/** Serves what telephones read before they put the site on their first screen (Web App Manifest). */
+export function registerManifest(app: FastifyInstance, siteIdentity: () => SiteIdentity): void {
+  app.get(MANIFEST_PATH, async (_request, reply) => {
+    const { name, shortName } = siteIdentity();
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          name,
+          short_name: shortName,
+          description: 'Family history and historical records',
+          start_url: '/',
+          display: 'browser',
+          background_color: '#ffffff',
+          theme_color: '#29246e',
+          icons: ICONS,
+        }),
+      );
+  });
+}
