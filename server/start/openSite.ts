@@ -29,6 +29,7 @@ import type { Storage } from '#server/platform/db/openStorage.ts';
 import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
 import { withReplicas } from '#server/platform/db/servers/withReplicas.ts';
 import { createFlags } from '#server/platform/flags/createFlags.ts';
+import { createLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -59,8 +60,7 @@ interface OpenParts {
 
 /** What every page is told of the site. */
 function bootOf(settings: Settings, version: string, publicUrl: string): StaticBoot {
-  const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers, appOrigins } =
-    settings;
+  const { mode, addresses, locale, social, loggedInHome, survey, recording, mapLayers, appOrigins } = settings;
   const { partnerPlanGroup, appUrl, payment } = settings;
   return {
     mode,
@@ -73,7 +73,6 @@ function bootOf(settings: Settings, version: string, publicUrl: string): StaticB
     ...(payment.offersPaypal && { offersPaypal: true as const }),
     ...(locale !== 'en_GB' && { locale }),
     ...(social && { socialName: social.name }),
-    ...(supportEmail !== null && { supportEmail }),
     ...(survey && { survey }),
     ...(recording && { recording }),
     ...(appOrigins.length > 0 && { appOrigins }),
@@ -117,7 +116,9 @@ export async function openSite({
   closeLater(await announceSiteCopy(primary, settings, log));
 
   reach('opening accounts');
-  const siteIdentity = () => siteIdentityOf(settings);
+  const liveSettings = createLiveSettings(db, settings);
+  await liveSettings.refresh();
+  const siteIdentity = () => siteIdentityOf(liveSettings.now());
   const mailer = createMailer({ db, secret: settings.secret, siteIdentity });
   const flags = await createFlags({ provider: settings.flagProvider, log });
   closeLater(flags.close);
@@ -155,6 +156,7 @@ export async function openSite({
   const site = createSite({
     settings,
     publicUrl,
+    liveSettings,
     siteIdentity,
     boot: bootOf(settings, version, publicUrl),
     log,
@@ -174,7 +176,7 @@ export async function openSite({
       source,
       search,
       db,
-      facts: siteFacts(settings, publicUrl),
+      facts: () => siteFacts(liveSettings.now(), publicUrl),
       isDemo: settings.mode === 'demo',
     }),
     assistant: settings.assistant && createAssistant(settings.assistant),

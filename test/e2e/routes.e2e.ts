@@ -714,6 +714,10 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     { address: '/internal/audit', as: 'staff', heading: 'Audit', robots: 'noindex, nofollow' },
   ],
   [
+    '/internal/site shows staff what the site is called',
+    { address: '/internal/site', as: 'staff', heading: 'This site', robots: 'noindex, nofollow' },
+  ],
+  [
     '/internal/jobs shows staff what the background does',
     { address: '/internal/jobs', as: 'staff', heading: 'Jobs', robots: 'noindex, nofollow' },
   ],

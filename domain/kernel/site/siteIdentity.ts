@@ -4,4 +4,6 @@ export interface SiteIdentity {
   name: string;
   /** Where there is little room: in the bar at the head of pages and on the screens of telephones. */
   shortName: string;
+  /** Left out where the operator named none. */
+  supportEmail?: string;
 }

@@ -49,8 +49,6 @@ export interface SiteBoot extends SiteIdentity {
   loggedInHome?: LoggedInHome;
   /** The English the site speaks; left out: British. */
   locale?: Locale;
-  /** Left out where the operator named none. */
-  supportEmail?: string;
   /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */
   survey?: OutsideScript;
   recording?: OutsideScript;

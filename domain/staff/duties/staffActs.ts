@@ -40,6 +40,11 @@ export const STAFF_ACTS = {
     sentence: 'Switched a feature for your account',
     fields: ['feature', 'isOn'],
   },
+  'site-setting-changed': {
+    name: 'Changed a setting of the site',
+    sentence: 'Changed a setting of the site',
+    fields: ['setting', 'value'],
+  },
   'message-sent': {
     name: 'Sent a message',
     sentence: 'Sent you a message',

@@ -10,8 +10,10 @@ import {
   siteCollections,
 } from '#server/modules/clippings/collections/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
+import { withStored } from '#server/platform/config/staffSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readStored } from '#server/platform/flags/createLiveSettings.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
@@ -56,7 +58,7 @@ async function clip(
   if (boxes.length > 0 && (image?.id ?? null) === null)
     throw new UserError('--region goes with a --page that has an image.');
   const regions = boxes.flatMap((box) => (box ? [{ imageId: image?.id ?? '', ...box }] : []));
-  const settings = readSettings(process.env);
+  const settings = withStored(readSettings(process.env), await readStored(db));
   const isIn = await inWords(
     clipForSite(
       db,

@@ -20,7 +20,9 @@ import { recordSecurityEvent } from '#server/engines/identity/securityEvents/rec
 import { endAllSessions } from '#server/engines/identity/sessions/endSession.ts';
 import { endMemberSessions } from '#server/engines/identity/sessions/sessionStore.ts';
 import { siteIdentityOf } from '#server/platform/config/siteIdentityOf.ts';
+import { withStored } from '#server/platform/config/staffSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { readStored } from '#server/platform/flags/createLiveSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
@@ -130,6 +132,7 @@ function userCommand(console: AdminConsole): Command {
     .action((account: string) =>
       withSite(async ({ db }) => {
         const { id } = await requireMember(db, account);
+        const named = siteIdentityOf(withStored(settings(), await readStored(db)));
         await db.transaction(async (tx) => {
           await setMfaEnabled(tx, id, false, 'operator');
           await removeAllPasskeys(tx, id);
@@ -144,7 +147,7 @@ function userCommand(console: AdminConsole): Command {
               mailer: createMailer({
                 db: tx,
                 secret: settings().secret,
-                siteIdentity: () => siteIdentityOf(settings()),
+                siteIdentity: () => named,
               }),
               publicUrl: settings().publicUrl,
             },

@@ -1,9 +1,11 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { readSettings, type Settings } from '#server/platform/config/readSettings.ts';
 import type { Environment } from '#server/platform/config/settings/setting.ts';
+import { withStored } from '#server/platform/config/staffSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { copyFaults, liveCopies } from '#server/platform/copies/siteCopies.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readStored } from '#server/platform/flags/createLiveSettings.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { checkAnswer, checkCertificate } from './checks/checkAddress.ts';
@@ -77,12 +79,14 @@ async function look(
   { env, withSite, now = Date.now, checks = ALL_CHECKS, limitMs }: Options,
 ): Promise<NamedFinding[]> {
   let opened: NamedFinding[] | null = null;
+  /** With what staff have set; a database of before that has none. */
+  const settled = async (db: Database) => withStored(settings, await readStored(db).catch(() => new Map()));
   const withDatabase = async (db: Database): Promise<NamedFinding[]> => [
     {
       check: 'database',
       ...ok(settings.databaseUrl === null ? 'The embedded database answers.' : 'The database of DATABASE_URL answers.'),
     },
-    ...(await runChecks(checks, { settings, env, db, now }, limitMs)),
+    ...(await runChecks(checks, { settings: await settled(db), env, db, now }, limitMs)),
   ];
   try {
     await withSite(async ({ db }) => void (opened = await withDatabase(db)), { isMigrating: false });

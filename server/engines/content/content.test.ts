@@ -263,7 +263,7 @@ describe('numbers', () => {
       source,
       search,
       db: { one: async () => ({ count: 3 }) } as unknown as Database,
-      facts: siteFacts(readSettings({}), 'http://localhost'),
+      facts: () => siteFacts(readSettings({}), 'http://localhost'),
       isDemo: true,
     });
     const filled = await content.document('page', 'a');
@@ -285,7 +285,7 @@ describe('facts of the site', () => {
       source: await openContent(null),
       search: emptySearch,
       db: { one: async () => null } as unknown as Database,
-      facts: siteFacts(readSettings(env), 'https://records.example.org'),
+      facts: () => siteFacts(readSettings(env), 'https://records.example.org'),
       isDemo,
     });
     return content.document('site', key);

@@ -65,7 +65,8 @@ interface SiteContentParts {
   /** The index that their numbers come from. */
   search: SearchEngine;
   db: Database;
-  facts: SiteFacts;
+  /** As they are now. */
+  facts: () => SiteFacts;
   /** A demonstration says of model texts that they are models; in production `muniment doctor` names them. */
   isDemo: boolean;
 }
@@ -80,7 +81,13 @@ export function createSiteContent({ source, search, db, facts, isDemo }: SiteCon
         [access],
       )
     )?.count ?? 0;
-  const numbers = { facts, countRecords, countSets };
+  const numbers: NumberSources = {
+    get facts() {
+      return facts();
+    },
+    countRecords,
+    countSets,
+  };
   return {
     countRecords,
     document: async (kind, key) => {

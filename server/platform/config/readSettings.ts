@@ -3,6 +3,7 @@ import { secretProblem } from './secretProblem.ts';
 import { ENTRIES } from './settings/allSettings.ts';
 import { paymentProblems, settlePayment } from './settings/payments.ts';
 import { type Environment, readEntries, type ValuesOf } from './settings/setting.ts';
+import { STAFF_SETTINGS } from './staffSettings.ts';
 import { UserError } from './UserError.ts';
 
 type Values = ValuesOf<typeof ENTRIES>;
@@ -11,9 +12,8 @@ type Values = ValuesOf<typeof ENTRIES>;
 const SAMPLE_TAX_NUMBER = 'GB 000 0000 00';
 
 /** What follows from other settings where it is not set itself. */
-function inferred(values: Values) {
+function inferred(values: Values, env: Environment) {
   const { port, mode, publicUrl, operator, sellerName, sellerAddress, sellerTaxNumber, isMessagingOn } = values;
-  const { siteName, siteShortName } = values;
   const isDemo = mode === 'demo';
   return {
     /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
@@ -25,11 +25,11 @@ function inferred(values: Values) {
     isPublicUrlSet: publicUrl !== null,
     isMessagingOn: isMessagingOn ?? isDemo,
     payment: settlePayment(values, mode),
-    siteShortName: siteShortName ?? siteName,
-    sellerName: sellerName ?? siteName,
+    /** Of the settings that staff may change in the browser, those that are set here. */
+    setOutside: STAFF_SETTINGS.filter((variable) => env[variable]?.trim()),
     /** Null: no tax is charged. */
     sellerTaxNumber: sellerTaxNumber ?? (isDemo ? SAMPLE_TAX_NUMBER : null),
-    /** The operator is the seller where nothing else is set. A seller without a name is called as the site. */
+    /** The operator is the seller where nothing else is set. */
     operator: {
       ...operator,
       name: operator.name ?? sellerName,
@@ -64,7 +64,7 @@ function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
   const values = readEntries(ENTRIES, env, (sentence) => void problems.push(sentence));
-  const settings: Settings = { ...values, ...inferred(values) };
+  const settings: Settings = { ...values, ...inferred(values, env) };
   problems.push(...paymentProblems(settings), ...productionProblems(settings));
   if (problems.length > 0) throw new UserError(problems.join('\n'));
   return settings;

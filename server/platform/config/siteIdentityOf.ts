@@ -6,4 +6,9 @@ import type { Settings } from './readSettings.ts';
 export const siteIdentityOf = ({
   siteName,
   siteShortName,
-}: Pick<Settings, 'siteName' | 'siteShortName'>): SiteIdentity => ({ name: siteName, shortName: siteShortName });
+  supportEmail,
+}: Pick<Settings, 'siteName' | 'siteShortName' | 'supportEmail'>): SiteIdentity => ({
+  name: siteName,
+  shortName: siteShortName ?? siteName,
+  ...(supportEmail !== null && { supportEmail }),
+});

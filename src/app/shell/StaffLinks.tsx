@@ -29,6 +29,7 @@ export const STAFF_PAGES = [
   { label: texts.siteSurvey, to: '/internal/surveys' },
   { label: texts.surveys, to: '/internal/leaving-surveys' },
   { label: texts.content, to: '/internal/content' },
+  { label: texts.site, to: '/internal/site' },
   { label: texts.jobs, to: '/internal/jobs' },
   { label: texts.imports, to: '/internal/imports' },
   { label: texts.health, to: '/internal/health' },

@@ -21,6 +21,7 @@ export const staffTexts = {
   siteSurvey: 'Site survey',
   surveys: 'Leaving surveys',
   content: 'Texts of the site',
+  site: 'This site',
   jobs: 'Jobs',
   imports: 'Imports',
   gallery: 'Interface parts',

@@ -95,6 +95,7 @@ export async function startBillingSite(
     db,
     processor: sandbox.processor,
     mailer: createMailer({ db, secret: settings.secret, siteIdentity }),
+    siteIdentity,
     publicUrl: site.site.publicUrl,
     log: silentLog,
   });

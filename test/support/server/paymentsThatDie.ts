@@ -80,6 +80,7 @@ const deps = paymentsOf({
   db,
   processor,
   mailer: createMailer({ db, secret: settings.secret, siteIdentity }),
+  siteIdentity,
   publicUrl: order.publicUrl,
   log: silentLog,
 });

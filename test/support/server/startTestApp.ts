@@ -22,6 +22,7 @@ import { readSettings, type Settings } from '#server/platform/config/readSetting
 import { siteIdentityOf } from '#server/platform/config/siteIdentityOf.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
+import { createLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -105,7 +106,8 @@ export async function startTestApp({
     ...(settings.isMessagingOn && { hasMessaging: true as const }),
     ...boot,
   };
-  const siteIdentity = () => siteIdentityOf(settings);
+  const liveSettings = createLiveSettings(db, settings);
+  const siteIdentity = () => siteIdentityOf(liveSettings.now());
   const mailer = createMailer({ db, secret: settings.secret, siteIdentity });
   const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer, siteIdentity }));
   const askers: Partial<Viewer>[] = [];
@@ -121,6 +123,7 @@ export async function startTestApp({
   const search = overrides.search ?? emptySearch;
   const ports: Ports = {
     publicUrl: site.publicUrl,
+    liveSettings,
     siteIdentity,
     boot: site,
     health: new Health(site.version),
@@ -137,7 +140,7 @@ export async function startTestApp({
       source: source ?? (await openContent(null)),
       search,
       db,
-      facts: siteFacts(settings, site.publicUrl),
+      facts: () => siteFacts(liveSettings.now(), site.publicUrl),
       isDemo: settings.mode === 'demo',
     }),
     assistant: null,

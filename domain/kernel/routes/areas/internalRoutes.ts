@@ -123,6 +123,13 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.site',
+    pattern: '/internal/site',
+    title: 'This site',
+    access: { internal: 'always', duties: ['operations'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.jobs',
     pattern: '/internal/jobs',
     title: 'Jobs',

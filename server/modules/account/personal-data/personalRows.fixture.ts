@@ -97,6 +97,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   staff_act: `INSERT INTO staff_act (happened_at, actor, staff_id, duty, what, member_id, reason, after) VALUES (now(), 'staff', $1, 'support', 'member-viewed', $1, '${CANARY} asked for it', '{"page": "${CANARY}"}')`,
   staff_duty: `INSERT INTO staff_duty (member_id, duty) VALUES ($1, 'support')`,
   staff_request: `INSERT INTO staff_request (kind, duty, payload, member_id, reason, asked_by, asked_at, expires_at) VALUES ('duties', 'operations', '{"duties": ["${CANARY}"]}', $1, '${CANARY}', $1, now(), now() + interval '1 day')`,
+  site_setting: `INSERT INTO site_setting (name, value, changed_by) VALUES ('SITE_NAME', 'Wexcombe FHS', $1)`,
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,
   record_closure_request: `INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, 'A/1', 'ME', '${CANARY}', '${CANARY}@example.com')`,

@@ -16,7 +16,8 @@ export interface Party {
 /** What finishing invoices needs of the site. */
 export interface InvoiceDeps {
   secret: string;
-  supplier: Supplier;
+  /** Who sells, as it is called now. */
+  supplier: () => Supplier;
   /** IANA name; the year of a number is the year there. */
   timeZone: string;
 }
@@ -38,7 +39,7 @@ export function openDraft(
   const party: Party = { name: draft.memberName || null, email: draft.memberEmail, country: draft.country };
   return invoiceStore(tx).open(
     draft,
-    { year: yearIn(timeZone, now), supplier, partySealed: encrypt(secret, JSON.stringify(party)) },
+    { year: yearIn(timeZone, now), supplier: supplier(), partySealed: encrypt(secret, JSON.stringify(party)) },
     now,
   );
 }

@@ -57,7 +57,7 @@ const takingBack = (
 });
 
 /** What paying needs of the site. */
-interface PayingPorts extends Pick<Site, 'db' | 'processor' | 'mailer' | 'publicUrl'> {
+interface PayingPorts extends Pick<Site, 'db' | 'processor' | 'mailer' | 'publicUrl' | 'siteIdentity'> {
   settings: Pick<
     Settings,
     | 'secret'
@@ -75,7 +75,15 @@ interface PayingPorts extends Pick<Site, 'db' | 'processor' | 'mailer' | 'public
 }
 
 /** How things are paid on a site, with who gives them once they are. */
-export function paymentsOf({ settings, db, processor, mailer, publicUrl, log }: PayingPorts): PaymentDeps {
+export function paymentsOf({
+  settings,
+  db,
+  processor,
+  mailer,
+  publicUrl,
+  siteIdentity,
+  log,
+}: PayingPorts): PaymentDeps {
   const { rules, quoters } = billingServices(settings);
   const subscriptions = { rules, mailer, publicUrl };
   const subscription =
@@ -92,11 +100,11 @@ export function paymentsOf({ settings, db, processor, mailer, publicUrl, log }: 
     rules,
     invoices: {
       secret: settings.secret,
-      supplier: {
-        name: settings.sellerName,
+      supplier: () => ({
+        name: settings.sellerName ?? siteIdentity().name,
         address: settings.sellerAddress ?? '',
         taxNumber: settings.sellerTaxNumber,
-      },
+      }),
       timeZone: rules.zone,
     },
     fulfilments: {

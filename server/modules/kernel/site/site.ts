@@ -15,6 +15,7 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
+import type { LiveSettings } from '#server/platform/flags/createLiveSettings.ts';
 import type { Precedence } from '#server/platform/http/createPrecedence.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
@@ -26,6 +27,8 @@ import type { SharedThing } from '../sharing/memberships.ts';
 /** The ports of a site: what it is opened with, and what modules take the few from that they name. */
 export interface Ports {
   settings: Settings;
+  /** The same with what staff have changed in the browser: its few are asked for here. */
+  liveSettings: LiveSettings;
   /** Origin of the site, without a final slash: also where the setting leaves it open. */
   publicUrl: string;
   /** What the site calls itself now. */

@@ -1,4 +1,6 @@
 import { readSettings } from '../readSettings.ts';
+import { siteIdentityOf } from '../siteIdentityOf.ts';
+import { isStaffSetting } from '../staffSettings.ts';
 import { ALL_SETTINGS, ENTRIES, SECTIONS } from './allSettings.ts';
 import type { Environment } from './setting.ts';
 
@@ -189,7 +191,10 @@ it.each(ALL_SETTINGS.filter((setting) => setting.default !== null))(
   'the default of $variable is one that it takes',
   ({ variable, default: preset }) => {
     expect(refusalOf({ [variable]: preset ?? '' })).toBeNull();
-    expect(readSettings({ [variable]: preset ?? '' })).toEqual(readSettings({}));
+    expect(readSettings({ [variable]: preset ?? '' })).toEqual({
+      ...readSettings({}),
+      ...(isStaffSetting(variable) && { setOutside: [variable] }),
+    });
   },
 );
 
@@ -203,14 +208,14 @@ it('the seller that is set is the operator where none is, the default one is not
   expect(readSettings({ SELLER_NAME: 'Seller', OPERATOR_NAME: 'Library' }).operator.name).toBe('Library');
 });
 
-it('the site is called as it is set, and a seller without a name as the site', () => {
-  expect(readSettings({})).toMatchObject({ siteName: 'Muniment', siteShortName: 'Muniment', sellerName: 'Muniment' });
-  expect(readSettings({ SITE_NAME: 'Wexcombe Family History Society', SITE_SHORT_NAME: 'Wexcombe FHS' })).toMatchObject(
-    {
-      siteName: 'Wexcombe Family History Society',
-      siteShortName: 'Wexcombe FHS',
-      sellerName: 'Wexcombe Family History Society',
-    },
+it('the site is called as it is set', () => {
+  expect(siteIdentityOf(readSettings({}))).toEqual({ name: 'Muniment', shortName: 'Muniment' });
+  expect(siteIdentityOf(readSettings({ SITE_NAME: 'Wexcombe Family History Society' }))).toEqual({
+    name: 'Wexcombe Family History Society',
+    shortName: 'Wexcombe Family History Society',
+  });
+  expect(siteIdentityOf(readSettings({ SITE_NAME: 'Wexcombe FHS', SITE_SHORT_NAME: 'Wexcombe' })).shortName).toBe(
+    'Wexcombe',
   );
 });
 

@@ -1,0 +1,57 @@
+import { readSettings } from './readSettings.ts';
+import { siteIdentityOf } from './siteIdentityOf.ts';
+import { STAFF_SETTINGS, staffSettingProblem, withStored } from './staffSettings.ts';
+
+const STORED = new Map([
+  ['SITE_NAME', 'Wexcombe FHS'],
+  ['SITE_SHORT_NAME', 'Wexcombe'],
+  ['SUPPORT_EMAIL', 'help@example.org'],
+  ['OPERATOR_NAME', 'Wexcombe Society'],
+  ['OPERATOR_ADDRESS', 'The Vestry, Wexcombe'],
+  ['OPERATOR_REGISTRATION', 'Registered charity 1'],
+]);
+
+it('what staff set holds where the environment says nothing', () => {
+  const settings = withStored(readSettings({}), STORED);
+  expect(siteIdentityOf(settings)).toEqual({
+    name: 'Wexcombe FHS',
+    shortName: 'Wexcombe',
+    supportEmail: 'help@example.org',
+  });
+  expect(settings.operator).toEqual({
+    name: 'Wexcombe Society',
+    address: 'The Vestry\nWexcombe',
+    registration: 'Registered charity 1',
+  });
+});
+
+it('what the environment sets wins', () => {
+  const env = Object.fromEntries(
+    STAFF_SETTINGS.map((name) => [name, name === 'SUPPORT_EMAIL' ? 'us@example.org' : name]),
+  );
+  const settings = readSettings(env);
+  expect(withStored(settings, STORED)).toEqual(settings);
+});
+
+it('what is not to be set in the browser, or does not fit any more, changes nothing', () => {
+  const settings = readSettings({});
+  expect(
+    withStored(
+      settings,
+      new Map([
+        ['MUNIMENT_SECRET', 'guessed'],
+        ['PUBLIC_URL', 'https://evil.example'],
+        ['SITE_NAME', 'x'.repeat(81)],
+      ]),
+    ),
+  ).toEqual(settings);
+});
+
+it.each([
+  ['SITE_NAME', 'Wexcombe FHS', null],
+  ['SITE_NAME', '', null],
+  ['SITE_NAME', '"><script>alert(1)</script>', null],
+  ['SITE_NAME', 'x'.repeat(81), 'Enter a line of at most 80 characters.'],
+  ['SITE_NAME', 'Wex\u202ecombe', 'Enter a line of at most 80 characters.'],
+  ['SUPPORT_EMAIL', 'us', 'Enter an email address.'],
+] as const)('%s may be %j: %j', (name, text, problem) => expect(staffSettingProblem(name, text)).toBe(problem));

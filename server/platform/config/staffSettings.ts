@@ -1,0 +1,91 @@
+import type { Entry, ValuesOf } from './settings/setting.ts';
+import { site } from './settings/site.ts';
+import { texts } from './settings/texts.ts';
+
+/** Settings that staff may change in the browser where the environment does not set them. */
+export const STAFF_SETTINGS = [
+  'SITE_NAME',
+  'SITE_SHORT_NAME',
+  'SUPPORT_EMAIL',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_REGISTRATION',
+] as const;
+
+/** One of them, by its environment variable. */
+export type StaffSetting = (typeof STAFF_SETTINGS)[number];
+
+/** Whether a text names one. */
+export const isStaffSetting = (text: string): text is StaffSetting =>
+  (STAFF_SETTINGS as readonly string[]).includes(text);
+
+const FACTS = new Map(
+  [
+    ...site.siteName.settings,
+    ...site.siteShortName.settings,
+    ...site.supportEmail.settings,
+    ...texts.operator.settings,
+  ].map((facts) => [facts.variable, facts] as const),
+);
+
+/** What is wrong with a text for a setting, as a sentence; null for nothing. An empty one unsets it. */
+export function staffSettingProblem(name: StaffSetting, text: string): string | null {
+  if (text === '') return null;
+  try {
+    FACTS.get(name)?.parse(text);
+    return null;
+  } catch (error) {
+    return `Enter ${(error as Error).message}.`;
+  }
+}
+
+/** Those of all settings that these are read into. */
+interface Changeable
+  extends
+    Pick<ValuesOf<typeof site>, 'siteName' | 'siteShortName' | 'supportEmail'>,
+    Pick<ValuesOf<typeof texts>, 'operator'> {
+  /** Those that the environment sets. */
+  setOutside: readonly StaffSetting[];
+}
+
+/** What staff have set, by variable. */
+export type StoredSettings = ReadonlyMap<string, string>;
+
+/** The value of a setting, as an operator would write it; empty for none. */
+export function textOfSetting(
+  name: StaffSetting,
+  { siteName, siteShortName, supportEmail, operator }: Changeable,
+): string {
+  const values: Readonly<Record<StaffSetting, string | null>> = {
+    SITE_NAME: siteName,
+    SITE_SHORT_NAME: siteShortName,
+    SUPPORT_EMAIL: supportEmail,
+    OPERATOR_NAME: operator.name,
+    OPERATOR_ADDRESS: operator.address?.replaceAll('\n', ', ') ?? null,
+    OPERATOR_REGISTRATION: operator.registration,
+  };
+  return values[name] ?? '';
+}
+
+/** The settings with what staff have set, except where the environment sets it. What does not fit any more is left out. */
+export function withStored<Some extends Changeable>(settings: Some, stored: StoredSettings): Some {
+  const env = Object.fromEntries(
+    [...stored].filter(
+      ([name, text]) =>
+        isStaffSetting(name) && !settings.setOutside.includes(name) && staffSettingProblem(name, text) === null,
+    ),
+  );
+  const read = <Value>(entry: Entry<Value>): Value => entry.read(env, () => undefined);
+  const operator = read(texts.operator);
+  return {
+    ...settings,
+    ...(env.SITE_NAME !== undefined && { siteName: read(site.siteName) }),
+    siteShortName: read(site.siteShortName) ?? settings.siteShortName,
+    supportEmail: read(site.supportEmail) ?? settings.supportEmail,
+    operator: {
+      name: operator.name ?? settings.operator.name,
+      address: operator.address ?? settings.operator.address,
+      registration: operator.registration ?? settings.operator.registration,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useDispatch } from 'react-redux';
+
+import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { messageShown } from '#features/kernel/toasts/index.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import type { Column } from '#ui/DataTable/columns.ts';
+import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import { type SettingChange, useUndoSiteSettingMutation } from './siteApi.ts';
+import { historyTexts as texts, SETTING_TEXTS } from './texts.ts';
+
+/** In UTC, so that two people who compare notes read the same. */
+const TIME = lazyDateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const labelOf = ({ name }: SettingChange): string => SETTING_TEXTS[name]?.label ?? name;
+
+/** Who changed what; the newest change of a setting can be taken back. States: none, a table. */
+export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
+  const dispatch = useDispatch();
+  const [undo, { error, isLoading, originalArgs }] = useUndoSiteSettingMutation();
+  const onUndo = async (id: string) => {
+    const answer = await undo({ id });
+    if (answer.error === undefined) dispatch(messageShown(texts.undone));
+  };
+  const columns: readonly Column<SettingChange>[] = [
+    {
+      id: 'when',
+      header: texts.when,
+      narrow: true,
+      isRowHeader: true,
+      cell: ({ changedAt }) => <time dateTime={changedAt}>{TIME.format(new Date(changedAt))}</time>,
+    },
+    { id: 'who', header: texts.who, cell: ({ staff }) => staff ?? texts.formerStaff },
+    { id: 'what', header: texts.what, cell: labelOf },
+    {
+      id: 'change',
+      header: texts.change,
+      cell: ({ was, becomes }) => texts.fromTo(was || texts.nothing, becomes || texts.nothing),
+    },
+    {
+      id: 'undo',
+      header: texts.undo,
+      narrow: true,
+      cell: (change) =>
+        change.mayBeUndone && (
+          <Button loading={isLoading && originalArgs?.id === change.id} onClick={() => void onUndo(change.id)}>
+            {texts.undo}
+            <VisuallyHidden> {texts.undoOf(labelOf(change))}</VisuallyHidden>
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Stack gap={3}>
+      <FormRefusal title={texts.notUndone} reason={error === undefined ? null : describeError(error)} />
+      <Card title={texts.title} flush={changes.length > 0}>
+        {changes.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <DataTable
+            bare
+            stacks="named"
+            hideCaption
+            caption={texts.caption}
+            columns={columns}
+            rows={changes}
+            rowKey={({ id }) => id}
+            density="comfortable"
+          />
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+
+import { expectAccessible } from '#test/support/axe.ts';
+import { answer, goOffline, refusal } from '#test/support/graphqlServer.ts';
+import { renderApp } from '#test/support/renderApp.tsx';
+
+const CHANGE = {
+  id: '2',
+  name: 'SITE_NAME',
+  was: '',
+  becomes: 'Wexcombe FHS',
+  staff: 'Stephen Rosevear',
+  changedAt: '2026-11-27T09:00:00.000Z',
+  mayBeUndone: true,
+};
+const BOARD = {
+  revision: 2,
+  settings: [
+    { name: 'SITE_NAME', value: 'Wexcombe FHS', otherwise: 'Muniment', isSetOutside: false },
+    { name: 'SUPPORT_EMAIL', value: 'help@example.org', otherwise: '', isSetOutside: true },
+  ],
+  changes: [CHANGE, { ...CHANGE, id: '1', staff: null, was: 'x', becomes: '', mayBeUndone: false }],
+};
+const open = (board: object = BOARD) => {
+  answer({ siteSettings: () => board });
+  return renderApp('/internal/site', { reader: 'staff', duties: ['operations'] });
+};
+const nameField = () => screen.findByRole('textbox', { name: 'Name of the site' });
+
+it('says what the site is called, what the operator has set, and who changed what', async () => {
+  await open();
+  expect(await nameField()).toHaveValue('Wexcombe FHS');
+  expect(await nameField()).toHaveAccessibleDescription(/Empty: Muniment\.$/u);
+  const contact = screen.getByRole('textbox', { name: 'Contact address' });
+  expect(contact).toHaveValue('help@example.org');
+  expect(contact).toHaveAttribute('readonly');
+  expect(contact).toHaveAccessibleDescription('Set by the operator (SUPPORT_EMAIL).');
+  const [, newest, first] = screen.getAllByRole('row');
+  expect(newest).toHaveTextContent('Stephen Rosevear');
+  expect(newest).toHaveTextContent('nothing → Wexcombe FHS');
+  expect(first).toHaveTextContent('A former member of staff');
+  expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('saves what was changed, and nothing else', async () => {
+  const asked: object[] = [];
+  const { user } = await open();
+  answer({ changeSiteSettings: (input: object) => (asked.push(input), { problems: [] }) });
+  const field = await nameField();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, 'Wexcombe Records');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Saved.'))[0]).toBeVisible();
+  expect(asked).toEqual([{ revision: 2, values: [{ name: 'SITE_NAME', value: 'Wexcombe Records' }] }]);
+});
+
+it('says at a field what is wrong with it, and keeps what was typed', async () => {
+  const { user } = await open();
+  answer({
+    changeSiteSettings: () => ({
+      problems: [{ name: 'SITE_NAME', message: 'Enter a line of at most 80 characters.' }],
+    }),
+  });
+  const field = await nameField();
+  await user.type(field, ' and more');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Correct what is marked above.')).toBeVisible();
+  expect(field).toHaveAccessibleDescription(/Enter a line of at most 80 characters\./u);
+  expect(field).toHaveValue('Wexcombe FHS and more');
+});
+
+it('says that someone else changed the settings meanwhile', async () => {
+  const { user } = await open();
+  answer({
+    changeSiteSettings: () => {
+      throw refusal('CONFLICT');
+    },
+  });
+  await user.type(await nameField(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('We couldn’t save this')).toBeVisible();
+});
+
+it('takes a change back', async () => {
+  const asked: object[] = [];
+  const { user } = await open();
+  answer({ undoSiteSetting: (input: object) => (asked.push(input), true) });
+  await user.click(await screen.findByRole('button', { name: 'Undo the change of Name of the site' }));
+  expect((await screen.findAllByText('Change undone.'))[0]).toBeVisible();
+  expect(asked).toEqual([{ id: '2' }]);
+});
+
+it('says that nothing was changed yet', async () => {
+  await open({ ...BOARD, revision: 0, changes: [] });
+  expect(await screen.findByText('Nothing was changed here yet.')).toBeVisible();
+});
+
+it('says that it cannot be loaded', async () => {
+  goOffline();
+  await renderApp('/internal/site', { reader: 'staff', duties: ['operations'] });
+  expect(await screen.findByText(/couldn’t load the settings of the site/u)).toBeVisible();
+});

@@ -1,0 +1,57 @@
+/** What the site is called and who runs it, `/internal/site`. */
+export const siteTexts = {
+  title: 'This site',
+  intro:
+    'What the site is called and who runs it. Changes reach every page within seconds; pages that are open show them when they are next loaded.',
+  loading: 'Loading the settings of the site',
+  failed: 'We couldn’t load the settings of the site',
+} as const;
+
+/** The form. */
+export const formTexts = {
+  name: 'Settings of the site',
+  setOutside: (variable: string) => `Set by the operator (${variable}).`,
+  otherwise: (value: string) => `Empty: ${value}.`,
+  save: 'Save',
+  saved: 'Saved.',
+  same: 'Change something first.',
+  notSaved: 'We couldn’t save this',
+  wrong: 'Correct what is marked above.',
+} as const;
+
+/** Each setting by its environment variable: its label, and what to enter. */
+export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: string }>> = {
+  SITE_NAME: {
+    label: 'Name of the site',
+    hint: 'In tabs, emails, citations, files and authenticator apps. Citations that were copied keep the earlier name.',
+  },
+  SITE_SHORT_NAME: {
+    label: 'Short name',
+    hint: 'Where there is little room, as at the head of pages: at most 24 characters.',
+  },
+  SUPPORT_EMAIL: { label: 'Contact address', hint: 'Support’s email address: in the help panel and the site’s texts.' },
+  OPERATOR_NAME: { label: 'Who runs the site', hint: 'As the terms of use and other texts about the site give it.' },
+  OPERATOR_ADDRESS: { label: 'Postal address', hint: 'Its lines separated by commas.' },
+  OPERATOR_REGISTRATION: {
+    label: 'Registration',
+    hint: 'Such as “Registered charity 123456 (England and Wales)”.',
+  },
+};
+
+/** What was changed before. */
+export const historyTexts = {
+  title: 'Changes',
+  caption: 'Changes of these settings, newest first',
+  none: 'Nothing was changed here yet.',
+  when: 'Time (UTC)',
+  who: 'Changed by',
+  what: 'Setting',
+  change: 'Change',
+  formerStaff: 'A former member of staff',
+  nothing: 'nothing',
+  fromTo: (was: string, becomes: string) => `${was} → ${becomes}`,
+  undo: 'Undo',
+  undoOf: (label: string) => `the change of ${label}`,
+  undone: 'Change undone.',
+  notUndone: 'We couldn’t undo this',
+} as const;
