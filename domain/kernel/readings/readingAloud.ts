@@ -1,4 +1,5 @@
-import { type ReadingPiece, readingPieces } from './readingPieces.ts';
+import type { ReadingPiece } from './readingPiece.ts';
+import { readingPieces } from './readingPieces.ts';
 
 const isSaid = (part: string): boolean => part !== '';
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}\p{M}'’-]/gu, '');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { isCertain } from './isCertain.ts';
 import { mayHoldSign } from './mayHoldSign.ts';
 import { parseReading } from './parseReading.ts';
 import { NOTATIONS, type Notation } from './reading.ts';
@@ -26,6 +27,9 @@ describe('what a reader sees and hears of a text in doubt', () => {
     ['J_{1,2}NSON', 'freereg', 'J…NSON', 'J, one to two letters not read, n s o n'],
     ['LA___S*AFFE', 'freereg', 'LA···S…AFFE', 'L a, three letters not read, s, some letters not read, a f f e'],
     ['williams{0,1}', 'freereg', 'william⁽s or none⁾', 'w i l l i a m, s or none'],
+    ['Mar[gy', 'freereg', 'Mar⁽g or y⁾', 'M a r, g or y'],
+    ['M_[_]_y', 'freereg', 'M···y', 'M, three letters not read, y'],
+    ['M_{14}', 'freereg', 'M…', 'M, 14 letters not read'],
     ['[john] Smith', 'freereg', '[john] Smith', 'john, supplied, Smith'],
     ['[_othergill]', 'freereg', '[·othergill]', 'supplied, one letter not read, o t h e r g i l l'],
     ['28 Mar 166*', 'freereg', '28 Mar 166…', '28 Mar, 1 6 6, some figures not read'],
@@ -97,6 +101,20 @@ describe('any text', () => {
     fc.assert(
       fc.property(written, fc.constantFrom('plain', 'freereg', 'freebmd'), (text, notation) => {
         if (readingPieces(text, notation)) expect(parseReading(text, notation)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('shows a sign in the format of FreeREG just where a word is not certain', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const words = parseReading(text, 'freereg')?.words ?? [];
+        const signs = readingPieces(text, 'freereg')?.map(({ kind }) => kind) ?? [];
+        fc.pre(words.length > 0);
+        // A question mark on its own doubts no word.
+        const isShown = ['unread', 'either', 'like'].some((kind) => signs.some((sign) => sign === kind));
+        if (words.every(isCertain)) expect(isShown).toBe(false);
+        else expect(isShown || signs.includes('doubt')).toBe(true);
       }),
     );
   });

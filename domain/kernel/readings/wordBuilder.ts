@@ -28,17 +28,16 @@ export class WordBuilder {
     else this.signs.push({ kind: 'either', of, isOpen, least: 1, most: 1 });
   }
 
-  /** Says how often the last part is there. @returns whether there is one. */
-  times(least: number, most: number | null): boolean {
+  /** Says how often the last part is there. */
+  times(least: number, most: number | null): void {
     const last = this.signs.pop();
-    if (!last) return false;
+    if (!last) return;
     if (last.kind === 'letters') {
       const letters = [...last.text];
       const of = letters.pop() ?? '';
       if (letters.length > 0) this.signs.push({ kind: 'letters', text: letters.join('') });
       this.signs.push({ kind: 'either', of, isOpen: false, least, most });
     } else this.signs.push({ ...last, least, most });
-    return true;
   }
 
   /** The word as it is by now; unread letters side by side are one part. */

@@ -1,5 +1,6 @@
 import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
-import { type ReadingPiece, readingPieces } from '#domain/kernel/readings/readingPieces.ts';
+import type { ReadingPiece } from '#domain/kernel/readings/readingPiece.ts';
+import { readingPieces } from '#domain/kernel/readings/readingPieces.ts';
 
 import type { ReadingProps } from './Reading.tsx';
 import styles from './ReadingSigns.module.scss';
