@@ -12,7 +12,7 @@ import type { DistrictUse } from './districtUse.ts';
 const SEAT_MILES = 40;
 
 /** What districts are counted with. */
-export type DistrictFinder = Pick<Gazetteer, 'named' | 'resolve' | 'regionOf' | 'byId'>;
+export type DistrictFinder = Pick<Gazetteer, 'named' | 'resolve' | 'regionOf' | 'insideOf' | 'byId'>;
 
 /** A district while its records are counted. */
 export interface CountedDistrict {

@@ -1,10 +1,12 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
 import { LEVELLED_FIELDS, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
 
+import { placeInDoubt } from './placeInDoubt.ts';
 import { textOf, valuesOf, type RecordFields } from './record.ts';
 
 /** What of the gazetteer places of records are looked up with. */
-export type PlaceFinder = Pick<Gazetteer, 'resolve' | 'regionOf'>;
+export type PlaceFinder = Pick<Gazetteer, 'resolve' | 'regionOf' | 'insideOf' | 'byId'>;
 
 interface Stated {
   county: string | null;
@@ -51,16 +53,23 @@ interface RecordPlace {
   id: number | null;
 }
 
-/** Where a place of a record lies. What is said to lie in one county is not taken for its namesake in another. */
+/**
+ * Where a place of a record lies. What is said to lie in one county is not taken for its namesake in another.
+ *
+ * @param notation - how the source marks letters that could not be read; `plain` when left out.
+ */
 export function locatePlace(
   fieldId: string,
   written: string,
   fields: RecordFields,
   gazetteer: PlaceFinder,
+  notation: Notation = 'plain',
 ): RecordPlace {
   const text = inFull(fieldId, written, fields);
   const stated = statedBeside(fieldId, fields);
-  const found = gazetteer.resolve(text, hintFor(fieldId, fields));
+  const hint = hintFor(fieldId, fields);
+  const fitting = placeInDoubt(text, notation, hint, gazetteer);
+  const found = fitting === undefined ? gazetteer.resolve(text, hint) : fitting;
   const beside = gazetteer.regionOf(text) === null ? gazetteer.regionOf('', stated) : null;
   const isSaidElsewhere = found !== null && beside?.kind === 'county' && beside.name !== found.county;
   const isNotHere =

@@ -10,7 +10,7 @@ const SET = {
   subcategory: 'passenger lists',
   sourceCountry: 'australasia',
 };
-const GAZETTEER = { resolve: () => null, regionOf: () => null };
+const GAZETTEER = { resolve: () => null, regionOf: () => null, insideOf: () => [], byId: () => null };
 const indexed = (fields: Record<string, string>) => toSearchDocument({ fields, isClosed: false }, SET, GAZETTEER);
 
 describe('the year of a record', () => {

@@ -109,7 +109,7 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
  * A place that could not be located has the id of the county or country its row names; so have the fields that name
  * one.
  *
- * @param gazetteer - only `resolve` and `regionOf` are used.
+ * @param gazetteer - only what finds places is used.
  * @param only - fieldsBehind what is wanted: a document for one judgement, holding no other values; its rank means
  * nothing. All by default.
  * @returns null for a closed record: a person who may be living is never indexed.
@@ -143,7 +143,7 @@ export function toSearchDocument(
     if (definition.fieldType === 'YEAR_WITH_OFFSET') continue;
     for (const written of valuesOf(fields, fieldId)) {
       if (definition.fieldType === 'PROXIMITY_STRING') {
-        const { place, id } = locatePlace(fieldId, written, fields, gazetteer);
+        const { place, id } = locatePlace(fieldId, written, fields, gazetteer, set.notation);
         if (fieldId === 'Place') eventPlace ??= place;
         add(fieldId, written, id);
       } else

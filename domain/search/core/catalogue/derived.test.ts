@@ -9,7 +9,7 @@ import { isDocumentField } from './documentFields.ts';
 import { FIELDS } from './fields.ts';
 
 const SET = { name: 'Set', category: 'census, land & surveys', subcategory: 'census', sourceCountry: 'england' };
-const NOWHERE = { resolve: () => null, regionOf: () => null };
+const NOWHERE = { resolve: () => null, regionOf: () => null, insideOf: () => [], byId: () => null };
 /** Fields whose values are closed lists or derived from the record set: their own tests are elsewhere. */
 const open = FIELDS.filter(({ isPartOfScope }) => !isPartOfScope);
 const valueOf = (fieldType: string) => (fieldType === 'YEAR_WITH_OFFSET' ? '1871' : 'roche');

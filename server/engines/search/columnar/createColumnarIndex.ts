@@ -40,7 +40,7 @@ export interface ColumnarOptions {
 }
 
 /** For records of which no place is looked at. */
-const NO_PLACES: PlaceFinder = { resolve: () => null, regionOf: () => null };
+const NO_PLACES: PlaceFinder = { resolve: () => null, regionOf: () => null, insideOf: () => [], byId: () => null };
 
 /**
  * Names, years and values of a page are compared in less time than handing them to a thread takes; places and words of

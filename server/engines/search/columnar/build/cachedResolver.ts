@@ -47,4 +47,6 @@ function remembered<Found>(
 export const cachedResolver = (gazetteer: PlaceFinder): PlaceFinder => ({
   resolve: remembered((text, hint) => gazetteer.resolve(text, hint)),
   regionOf: remembered((text, within) => gazetteer.regionOf(text, within)),
+  insideOf: (regionId) => gazetteer.insideOf(regionId),
+  byId: (id) => gazetteer.byId(id),
 });
