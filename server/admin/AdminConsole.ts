@@ -29,6 +29,7 @@ export interface AdminConsole {
     | 'publicUrl'
     | 'siteName'
     | 'siteShortName'
+    | 'siteAccent'
     | 'supportEmail'
     | 'operator'
     | 'setOutside'

@@ -1,25 +1,16 @@
 import { readFileSync } from 'node:fs';
 
+import fc from 'fast-check';
+
+import { accentColours, FIXED_COLOURS } from '#domain/kernel/site/accentColours.ts';
+import { contrast } from '#domain/kernel/site/contrast.ts';
+
 const SHEET = readFileSync('src/styles/_palette.scss', 'utf8');
 
 /** Name → colour of one theme, read from the palette itself. */
 function paletteOf(theme: 'light' | 'dark'): Map<string, string> {
   const body = new RegExp(`\\$${theme}: \\(([^)]*)\\)`).exec(SHEET)?.[1] ?? '';
   return new Map([...body.matchAll(/'([\w-]+)': (#[0-9a-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]));
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
 }
 
 const GROUNDS = ['canvas', 'surface', 'surface-raised', 'surface-sunken'];
@@ -66,17 +57,39 @@ const MARK_PAIRS: [string, string][] = [
   ...TONES.map((tone): [string, string] => [`${tone}-border`, `${tone}-soft`]),
 ];
 
+/** Pairs of a palette that are too near each other. */
+function short(palette: ReadonlyMap<string, string>, pairs: [string, string][], least: number) {
+  const ratio = ([one, other]: [string, string]) => contrast(palette.get(one) ?? '', palette.get(other) ?? '');
+  return pairs
+    .map((pair) => ({ pair: pair.join(' on '), ratio: Math.round(ratio(pair) * 100) / 100 }))
+    .filter((found) => !(found.ratio >= least));
+}
+
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   const palette = paletteOf(theme);
-  const ratio = ([one, other]: [string, string]) => contrast(palette.get(one) ?? '', palette.get(other) ?? '');
-  const short = (pairs: [string, string][], least: number) =>
-    pairs
-      .map((pair) => ({ pair: pair.join(' on '), ratio: Math.round(ratio(pair) * 100) / 100 }))
-      .filter((found) => !(found.ratio >= least));
 
-  it('shows text with 4.5 to 1 or more', () => expect(short(TEXT_PAIRS, 4.5)).toEqual([]));
+  it('shows text with 4.5 to 1 or more', () => expect(short(palette, TEXT_PAIRS, 4.5)).toEqual([]));
 
-  it('shows marks with 3 to 1 or more', () => expect(short(MARK_PAIRS, 3)).toEqual([]));
+  it('shows marks with 3 to 1 or more', () => expect(short(palette, MARK_PAIRS, 3)).toEqual([]));
+
+  it('shows both with any accent colour that a site may have', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const accent = `#${value.toString(16).padStart(6, '0')}`;
+        const own = new Map([...palette, ...Object.entries(accentColours(accent)[theme])]);
+        expect([...short(own, TEXT_PAIRS, 4.5), ...short(own, MARK_PAIRS, 3)]).toEqual([]);
+      }),
+      { examples: [[0], [0xffffff], [0xffff00], [0xff], [0x808080]] },
+    ));
+
+  it('has the colours that the rule of accents reckons with', () => {
+    const colours = (names: readonly string[]) => [...new Set(names.map((name) => palette.get(name)))];
+    expect(FIXED_COLOURS[theme]).toEqual({
+      grounds: colours(GROUNDS),
+      tones: colours(TONES.map((tone) => `${tone}-soft`)),
+      inks: colours(['text', 'text-muted']),
+    });
+  });
 });
 
 it('gives both themes the same names', () => {

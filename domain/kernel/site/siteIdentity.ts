@@ -4,6 +4,8 @@ export interface SiteIdentity {
   name: string;
   /** Where there is little room: in the bar at the head of pages and on the screens of telephones. */
   shortName: string;
+  /** Colour of its buttons, links and marks, `#rrggbb`; left out: those of the software. */
+  accent?: string;
   /** Left out where the operator named none. */
   supportEmail?: string;
 }

@@ -6,9 +6,11 @@ import type { Settings } from './readSettings.ts';
 export const siteIdentityOf = ({
   siteName,
   siteShortName,
+  siteAccent,
   supportEmail,
-}: Pick<Settings, 'siteName' | 'siteShortName' | 'supportEmail'>): SiteIdentity => ({
+}: Pick<Settings, 'siteName' | 'siteShortName' | 'siteAccent' | 'supportEmail'>): SiteIdentity => ({
   name: siteName,
   shortName: siteShortName ?? siteName,
+  ...(siteAccent !== null && { accent: siteAccent }),
   ...(supportEmail !== null && { supportEmail }),
 });

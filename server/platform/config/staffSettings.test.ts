@@ -5,6 +5,7 @@ import { STAFF_SETTINGS, staffSettingProblem, withStored } from './staffSettings
 const STORED = new Map([
   ['SITE_NAME', 'Wexcombe FHS'],
   ['SITE_SHORT_NAME', 'Wexcombe'],
+  ['SITE_ACCENT', '#1F6F54'],
   ['SUPPORT_EMAIL', 'help@example.org'],
   ['OPERATOR_NAME', 'Wexcombe Society'],
   ['OPERATOR_ADDRESS', 'The Vestry, Wexcombe'],
@@ -16,6 +17,7 @@ it('what staff set holds where the environment says nothing', () => {
   expect(siteIdentityOf(settings)).toEqual({
     name: 'Wexcombe FHS',
     shortName: 'Wexcombe',
+    accent: '#1f6f54',
     supportEmail: 'help@example.org',
   });
   expect(settings.operator).toEqual({
@@ -26,9 +28,8 @@ it('what staff set holds where the environment says nothing', () => {
 });
 
 it('what the environment sets wins', () => {
-  const env = Object.fromEntries(
-    STAFF_SETTINGS.map((name) => [name, name === 'SUPPORT_EMAIL' ? 'us@example.org' : name]),
-  );
+  const fitting: Record<string, string> = { SUPPORT_EMAIL: 'us@example.org', SITE_ACCENT: '#000000' };
+  const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));
   const settings = readSettings(env);
   expect(withStored(settings, STORED)).toEqual(settings);
 });

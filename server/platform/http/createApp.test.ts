@@ -132,6 +132,18 @@ describe('documents', () => {
     expect(JSON.parse(json)).toEqual({ ...SITE, ...siteIdentity(), requestId: headers['x-request-id'] });
   });
 
+  it('link the colours of a site that has some, after its own sheet, and no other site’s', async () => {
+    const { page } = await anApp({ siteIdentity: () => ({ ...siteIdentity(), accent: '#1f6f54' }) });
+    const { body } = await page('/');
+    const [, sheet = ''] = /<link rel="stylesheet" href="(\/brand-[^"]+)">\n?<\/head>/.exec(body) ?? [];
+    const answer = await page(sheet);
+    expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.body).toContain('--color-brand:#1f6f54');
+    expect((await page('/brand-nothing.css')).statusCode).toBe(404);
+    expect((await (await anApp()).page('/')).body).not.toContain('/brand-');
+  });
+
   it('come compressed to those who can read it', async () => {
     const { page } = await anApp({
       mount: async (app) => void app.get('/api/long', async () => ({ text: 'muniment '.repeat(500) })),

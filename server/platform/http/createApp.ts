@@ -12,6 +12,7 @@ import { delayRefusal } from '#server/platform/limits/delayRefusal.ts';
 import type { Releases } from '#server/platform/releases/createReleases.ts';
 
 import { registerAdmitInternal } from './admitInternal.ts';
+import { registerBrandSheets } from './brandRoutes.ts';
 import { registerCanonicalOrigin } from './canonicalOrigin.ts';
 import { registerCodeFiles } from './codeFiles.ts';
 import { registerCompression } from './compression.ts';
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return app;
   }
   const template = readTemplate(options.clientFolder);
+  registerBrandSheets(app);
   registerManifest(app, options.siteIdentity);
   await registerStaticAssets(app, options.clientFolder);
   registerCodeFiles(app, options.clientFolder, options.earlierFile);

@@ -2,6 +2,7 @@ import { canonicalPath, socialDescription } from '#domain/kernel/routes/document
 import { documentTitle } from '#domain/kernel/routes/documentTitle.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { routeDescriptions } from '#domain/kernel/routes/routeDescriptions.ts';
+import { brandSheetPath } from '#domain/kernel/site/brandSheet.ts';
 import { FIRST_STATE_ID, type ReadyContent } from '#domain/site/content/firstContent.ts';
 import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
@@ -104,6 +105,10 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
   ];
 }
 
+/** After the site’s own sheet, whose colours it changes; nothing for a site without a colour of its own. */
+const brandLink = ({ accent }: SiteBoot): string[] =>
+  accent === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(brandSheetPath(accent))}">`];
+
 const bootBlock = (boot: SiteBoot): string =>
   `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(boot)}</script>`;
 const inLanguage = (html: string, { locale = 'en_GB' }: SiteBoot): string =>
@@ -116,7 +121,7 @@ const inLanguage = (html: string, { locale = 'en_GB' }: SiteBoot): string =>
 export const renderBareShell = (template: string, boot: SiteBoot): string =>
   inLanguage(template, boot)
     .replace(NO_TITLE, () => `<title>${escapeHtml(boot.name)}</title>`)
-    .replace(HEAD_END, () => `${bootBlock(boot)}\n${HEAD_END}`);
+    .replace(HEAD_END, () => `${[bootBlock(boot), ...brandLink(boot)].join('\n')}\n${HEAD_END}`);
 
 /**
  * The HTML document of a page: the built index.html with the head that the route table gives it and the boot data as a
@@ -138,6 +143,7 @@ export function renderShell(template: string, page: ShellPage): string {
     ...structured,
     bootBlock(page.boot),
     ...(content ? contentHead(content) : []),
+    ...brandLink(page.boot),
   ].join('\n');
   const document = inLanguage(template, page.boot)
     .replace(NO_TITLE, '')

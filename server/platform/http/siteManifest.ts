@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { accentColours } from '#domain/kernel/site/accentColours.ts';
 import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 
 /** As `src/index.html` links it. */
@@ -14,7 +15,7 @@ const ICONS = [192, 512].map((side) => ({
 /** Serves what telephones read before they put the site on their first screen (Web App Manifest). */
 export function registerManifest(app: FastifyInstance, siteIdentity: () => SiteIdentity): void {
   app.get(MANIFEST_PATH, async (_request, reply) => {
-    const { name, shortName } = siteIdentity();
+    const { name, shortName, accent } = siteIdentity();
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json; charset=utf-8')
@@ -26,7 +27,7 @@ export function registerManifest(app: FastifyInstance, siteIdentity: () => SiteI
           start_url: '/',
           display: 'browser',
           background_color: '#ffffff',
-          theme_color: '#29246e',
+          theme_color: accent === undefined ? '#29246e' : accentColours(accent).light.indigo,
           icons: ICONS,
         }),
       );

@@ -58,6 +58,7 @@ const REFUSALS: readonly (readonly [variable: string, text: string, expected: st
   ['SAMPLE_DATA', 'x', 'one of county, none'],
   ['SITE_NAME', 'Wexcombe\u202eFHS', 'a line of at most 80 characters'],
   ['SITE_SHORT_NAME', 'The whole name of a society', 'a line of at most 24 characters'],
+  ['SITE_ACCENT', 'green', 'a colour such as #1f6f54'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SITE_LOCALE', 'fr', 'one of en_GB, en_US, en_AU, en_IE'],
   ['LOGGED_IN_HOME', 'x', 'one of member, sha-dashboard'],

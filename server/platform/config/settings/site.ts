@@ -21,6 +21,10 @@ const line = (most: number) =>
 const siteName = line(80);
 const siteShortName = line(24);
 
+const colour = reader((given) =>
+  /^#[0-9a-f]{6}$/iu.test(given) ? given.toLowerCase() : fail('a colour such as #1f6f54'),
+);
+
 /** The site as a whole: where it listens, what it is called and what it offers. */
 export const site = {
   /** 0 means any free port. */
@@ -76,6 +80,12 @@ export const site = {
     'SITE_SHORT_NAME',
     siteShortName,
     'The same where there is little room, as at the head of pages. Unset: SITE_NAME.',
+  ),
+  /** Null: the colours of the software. */
+  siteAccent: setting(
+    'SITE_ACCENT',
+    colour,
+    'Colour of buttons, links and marks, such as `#1f6f54`; it is made lighter or darker where it could not be read.',
   ),
   logLevel: setting(
     'LOG_LEVEL',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
@@ -11,6 +11,7 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
+import { AccentPreview } from './AccentPreview.tsx';
 import { type SiteSettings, useChangeSiteSettingsMutation } from './siteApi.ts';
 import { formTexts as texts, SETTING_TEXTS } from './texts.ts';
 
@@ -48,13 +49,15 @@ export function SettingsForm({ board: { settings, revision } }: { board: SiteSet
     <Form form={form} aria-label={texts.name}>
       <Stack gap={4}>
         {settings.map((setting) => (
-          <TextField
-            key={setting.name}
-            label={SETTING_TEXTS[setting.name]?.label ?? setting.name}
-            hint={hintOf(setting)}
-            readOnly={setting.isSetOutside}
-            {...formikField(form, setting.name)}
-          />
+          <Fragment key={setting.name}>
+            <TextField
+              label={SETTING_TEXTS[setting.name]?.label ?? setting.name}
+              hint={hintOf(setting)}
+              readOnly={setting.isSetOutside}
+              {...formikField(form, setting.name)}
+            />
+            {setting.name === 'SITE_ACCENT' && <AccentPreview accent={form.values[setting.name]?.trim() ?? ''} />}
+          </Fragment>
         ))}
         <FormRefusal
           title={texts.notSaved}

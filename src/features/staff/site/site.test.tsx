@@ -17,6 +17,7 @@ const BOARD = {
   revision: 2,
   settings: [
     { name: 'SITE_NAME', value: 'Wexcombe FHS', otherwise: 'Muniment', isSetOutside: false },
+    { name: 'SITE_ACCENT', value: '', otherwise: '', isSetOutside: false },
     { name: 'SUPPORT_EMAIL', value: 'help@example.org', otherwise: '', isSetOutside: true },
   ],
   changes: [CHANGE, { ...CHANGE, id: '1', staff: null, was: 'x', becomes: '', mayBeUndone: false }],
@@ -54,6 +55,21 @@ it('saves what was changed, and nothing else', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Saved.'))[0]).toBeVisible();
   expect(asked).toEqual([{ revision: 2, values: [{ name: 'SITE_NAME', value: 'Wexcombe Records' }] }]);
+});
+
+it('shows what becomes of a colour, and that one on which white cannot be read is moved', async () => {
+  const { user } = await open();
+  await nameField();
+  const field = screen.getByRole('textbox', { name: 'Colour' });
+  expect(screen.queryByRole('group', { name: 'How this colour is used' })).not.toBeInTheDocument();
+  await user.type(field, '#1f6f54');
+  const preview = await screen.findByRole('group', { name: 'How this colour is used' });
+  expect(preview).toHaveTextContent('buttons have it as it is');
+  expect(preview).toHaveTextContent('Buttons #1f6f54');
+  await user.clear(field);
+  await user.type(field, '#ffcc00');
+  expect(await screen.findByText(/White can’t be read on this colour/u)).toBeVisible();
+  await expectAccessible();
 });
 
 it('says at a field what is wrong with it, and keeps what was typed', async () => {

@@ -29,6 +29,10 @@ export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: strin
     label: 'Short name',
     hint: 'Where there is little room, as at the head of pages: at most 24 characters.',
   },
+  SITE_ACCENT: {
+    label: 'Colour',
+    hint: 'Of buttons, links and marks, such as #1f6f54.',
+  },
   SUPPORT_EMAIL: { label: 'Contact address', hint: 'Support’s email address: in the help panel and the site’s texts.' },
   OPERATOR_NAME: { label: 'Who runs the site', hint: 'As the terms of use and other texts about the site give it.' },
   OPERATOR_ADDRESS: { label: 'Postal address', hint: 'Its lines separated by commas.' },
@@ -37,6 +41,17 @@ export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: strin
     hint: 'Such as “Registered charity 123456 (England and Wales)”.',
   },
 };
+
+/** What an accent colour becomes. */
+export const accentTexts = {
+  title: 'How this colour is used',
+  kept: 'White can be read on this colour, so buttons have it as it is.',
+  moved: (colour: string) =>
+    `White can’t be read on this colour, so buttons have the nearest one on which it can: ${colour}.`,
+  light: 'In light pages',
+  dark: 'In dark pages',
+  names: { brand: 'Buttons', link: 'Links', focus: 'Keyboard focus', indigo: 'Strips' },
+} as const;
 
 /** What was changed before. */
 export const historyTexts = {
