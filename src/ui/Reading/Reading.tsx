@@ -1,13 +1,7 @@
 import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 
+import type { ReadingProps } from './ReadingSigns.tsx';
 import { useLateReadings } from './useReadings.ts';
-
-export interface ReadingProps {
-  /** A name, place, date or age as it was transcribed. */
-  text: string;
-  /** Of its record set: how the transcribers mark what they could not read. */
-  notation: string;
-}
 
 /**
  * What was transcribed, so that a reader sees and hears what could not be read. A text without doubt is no more than

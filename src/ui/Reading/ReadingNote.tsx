@@ -2,8 +2,12 @@ import { readingPieces } from '#domain/kernel/readings/readingPieces.ts';
 
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { readingTexts as texts } from '../texts.ts';
-import type { ReadingLegendProps } from './ReadingLegend.tsx';
 import styles from './ReadingNote.module.scss';
+
+export interface ReadingLegendProps {
+  /** What the list or transcript above shows, each text with the notation of its record set. */
+  readings: readonly { text: string | null; notation: string }[];
+}
 
 /** The article of the help on unclear readings. */
 const HELP = '/help/articles/214-unclear-readings';

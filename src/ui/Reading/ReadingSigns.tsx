@@ -2,8 +2,14 @@ import { readingAloud } from '#domain/kernel/readings/readingAloud.ts';
 import type { ReadingPiece } from '#domain/kernel/readings/readingPiece.ts';
 import { readingPieces } from '#domain/kernel/readings/readingPieces.ts';
 
-import type { ReadingProps } from './Reading.tsx';
 import styles from './ReadingSigns.module.scss';
+
+export interface ReadingProps {
+  /** A name, place, date or age as it was transcribed. */
+  text: string;
+  /** Of its record set: how the transcribers mark what they could not read. */
+  notation: string;
+}
 
 /**
  * A sign of doubt. What was written is there to be selected and copied, and what the eye sees in its place is drawn by
