@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../../kernel/wording/sizeInWords.ts';
+import { MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
 import { MOST_SHEET_MEGABYTES } from './sheetLimits.ts';
 
 /** Endings of files that may hold a table. */
