@@ -101,6 +101,8 @@ CREATE TABLE sheet_publication (
   closed       integer NOT NULL DEFAULT 0,
   rejected     integer NOT NULL DEFAULT 0,
   comparison   text,
+  -- Of the record set, as it was published.
+  generation   integer,
   steps_done   bigint NOT NULL DEFAULT 0,
   steps        bigint,
   attempts     integer NOT NULL DEFAULT 0,

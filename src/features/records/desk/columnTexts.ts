@@ -5,6 +5,7 @@ export const columnTexts = {
   form: 'Columns of this sheet',
   kind: 'What are these records?',
   kindHint: 'It decides what a column can be and how readers find the records.',
+  looksLike: (label: string) => `By its headings, this looks like: ${label}.`,
   columns: 'What is in each column?',
   columnsText: 'A column that is left out stays in the sheet, but readers don’t see it.',
   kindFirst: 'Say first what these records are.',

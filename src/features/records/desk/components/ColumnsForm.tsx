@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 
+import { guessKind } from '#domain/records/sheets/guessKind.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -43,6 +45,7 @@ export function ColumnsForm({ sheet }: { sheet: Sheet }) {
   const columns = useColumnsForm(sheet);
   const { form, type } = columns;
   const { values } = form;
+  const probably = guessKind(values.headings);
   const guesses = useSheetGuessesQuery({ id: sheet.id, kind: values.kind || 'OTHER' }, { skip: values.kind === '' });
   const found = values.kind === '' ? [] : (guesses.currentData ?? []);
   const open = openGuesses(found, values);
@@ -75,6 +78,7 @@ export function ColumnsForm({ sheet }: { sheet: Sheet }) {
         <div id="kind" className={styles.part}>
           <Card title={texts.kind}>
             <p>{texts.kindHint}</p>
+            {values.kind === '' && probably !== null && <p>{texts.looksLike(sheetKind(probably).label)}</p>}
             <KindChoice kind={values.kind} error={form.errors.kind} onChoose={columns.chooseKind} />
           </Card>
         </div>
