@@ -30,6 +30,7 @@ export const STAFF_PAGES = [
   { label: texts.surveys, to: '/internal/leaving-surveys' },
   { label: texts.content, to: '/internal/content' },
   { label: texts.jobs, to: '/internal/jobs' },
+  { label: texts.sheets, to: '/desk' },
   { label: texts.imports, to: '/internal/imports' },
   { label: texts.health, to: '/internal/health' },
   { label: texts.staff, to: '/internal/staff' },

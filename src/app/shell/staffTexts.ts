@@ -22,6 +22,7 @@ export const staffTexts = {
   surveys: 'Leaving surveys',
   content: 'Texts of the site',
   jobs: 'Jobs',
+  sheets: 'Bring in records',
   imports: 'Imports',
   gallery: 'Interface parts',
 };
