@@ -13,6 +13,7 @@ import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, Sheet } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
@@ -132,24 +133,32 @@ export const sheetResolvers: Resolvers = {
       changed(context, { id, revision }, async (tx, sheet, staffId) => {
         const lacks = sheetLacks(sheet);
         if (lacks.length > 0) throw refusedSheet(lacks.join(' '));
-        await askPublication(tx, sheet, { staffId, why: why ?? '', acceptsFewer });
+        await askPublication(tx, sheet, { staffId, why: plainText(why ?? ''), acceptsFewer });
       }),
     async deleteSheet(_root, { id }, context) {
       const staffId = requireDuty(context, 'records');
-      return context.db.transaction(async (tx) => {
-        const sheet = await lockSheet(tx, storedId(id));
-        if (!sheet) return false;
-        if (sheet.setSlug !== null || sheet.publication?.stage === 'waiting')
-          throw refusedSheet('Readers have, or had, the records of this sheet: it is kept with its history.');
-        await tx.rows('/* sheets.delete */ DELETE FROM sheet WHERE id = $1', [sheet.id]);
-        await recordStaffAct(tx, {
-          staffId,
-          duty: 'records',
-          what: 'sheet-deleted',
-          after: { sheet: String(sheet.id) },
-        });
-        return true;
-      });
+      // Millions of rows take longer to delete than a statement of a request may.
+      return outsideRequests(() =>
+        context.db.transaction(async (tx) => {
+          const sheet = await lockSheet(tx, storedId(id));
+          if (!sheet) return false;
+          if (sheet.publication?.stage === 'waiting')
+            throw refusedSheet('This sheet is being published just now.', 'SHEET_BUSY');
+          if (sheet.setSlug !== null)
+            throw refusedSheet(
+              'Readers have, or had, the records of this sheet: it is kept with its history.',
+              'SHEET_KEPT',
+            );
+          await tx.rows('/* sheets.delete */ DELETE FROM sheet WHERE id = $1', [sheet.id]);
+          await recordStaffAct(tx, {
+            staffId,
+            duty: 'records',
+            what: 'sheet-deleted',
+            after: { sheet: String(sheet.id) },
+          });
+          return true;
+        }),
+      );
     },
   },
 };

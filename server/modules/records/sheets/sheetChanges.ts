@@ -6,8 +6,14 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts';
 
-/** A refusal whose message is for the person who asked. */
-export const refusedSheet = (message: string) => refusal('SHEET_REFUSED', message);
+/**
+ * A refusal, with its message for the person who asked. What pages tell apart by the code: another has the title, a file
+ * is taken in or a publication made, readers have or had the records; the rest no page asks for.
+ */
+export const refusedSheet = (
+  message: string,
+  code: 'SHEET_TITLE_TAKEN' | 'SHEET_BUSY' | 'SHEET_KEPT' | 'SHEET_REFUSED' = 'SHEET_REFUSED',
+) => refusal(code, message);
 
 /** What a change makes of a sheet. */
 interface Change {

@@ -43,6 +43,7 @@ export async function openSheetFile(
     if (other)
       throw refusedSheet(
         `“${other.name}”${other.by === null ? '' : `, which ${other.by} brought,`} is being taken in just now. Wait until it is read.`,
+        'SHEET_BUSY',
       );
     await tx.rows(
       '/* sheetFiles.open */ INSERT INTO sheet_file (sheet_id, member_id, name, bytes, ticket_hash) VALUES ($1, $2, $3, $4, $5)',

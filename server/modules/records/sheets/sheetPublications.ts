@@ -29,7 +29,10 @@ export async function askPublication(tx: Database, sheet: StoredSheet, { staffId
   const { publication } = sheet;
   if (publication?.stage === 'waiting') {
     if (publication.revision === sheet.revision) return;
-    throw refusedSheet('An earlier state of this sheet is being published just now. Wait until that is done.');
+    throw refusedSheet(
+      'An earlier state of this sheet is being published just now. Wait until that is done.',
+      'SHEET_BUSY',
+    );
   }
   await tx.rows(
     `/* sheetPublications.ask */ INSERT INTO sheet_publication (sheet_id, revision, member_id, why, accepts_fewer) VALUES ($1, $2, $3, nullif($4, ''), $5)`,
