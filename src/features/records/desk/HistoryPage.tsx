@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { ChangeTable } from './components/ChangeTable.tsx';
@@ -25,7 +26,7 @@ function History({ sheet }: { sheet: Sheet }) {
   const isWithReaders = sheet.publication !== null && PUBLISHED_STATES.includes(sheet.publication.state);
   return (
     <Stack gap={8}>
-      <p role="status">{isRestored && texts.restoring.done}</p>
+      {isRestored && <Notice tone="success" title={texts.restoring.done} />}
       <Answer of={{ ...answer, data: answer.currentData }} texts={texts} headingLevel={2}>
         {({ changes, publications }) => (
           <Stack gap={8}>

@@ -21,8 +21,12 @@ const COLUMNS: readonly Column<SheetPublication>[] = [
     id: 'records',
     header: texts.records,
     align: 'end',
-    cell: ({ accepted, closed, rejected }) =>
-      [figure(accepted), texts.of(closed, rejected)].filter((part) => part !== '').join(', '),
+    cell: ({ accepted, closed, rejected }) => (
+      <>
+        {figure(accepted)}
+        {closed + rejected > 0 && <div>{texts.of(closed, rejected)}</div>}
+      </>
+    ),
   },
   {
     id: 'what',

@@ -11,6 +11,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { headingOf } from '../columnValues.ts';
 import { useSheetRowsQuery, type Sheet, type SheetRow } from '../deskApi.ts';
 import { fileTexts as texts } from '../texts.ts';
+import styles from './columns.module.scss';
 
 /** Rows that are shown at once. */
 const AT_ONCE = 25;
@@ -26,7 +27,11 @@ export function SheetRows({ sheet: { id, columns, file } }: { sheet: Sheet }) {
     ...columns.map((column): Column<SheetRow> => ({
       id: String(column.at),
       header: headingOf(column),
-      cell: ({ cells }) => cells[column.at] ?? '',
+      cell: ({ cells }) => (
+        <span className={styles.cut} title={cells[column.at]}>
+          {cells[column.at]}
+        </span>
+      ),
     })),
   ];
   return (
