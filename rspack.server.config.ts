@@ -10,7 +10,7 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 
 /**
- * The server, its workers, its processes for GEDCOM files and page images and the operator's command line as ES modules
+ * The server, its workers, its processes for GEDCOM files, sheets and page images and the operator's command line as ES modules
  * in `dist/server`. Packages stay imports of node_modules; only our own code is bundled.
  */
 export default defineConfig({
@@ -27,6 +27,7 @@ export default defineConfig({
     exportProcess: './server/modules/clippings/exports/exportProcess.ts',
     questionReportProcess: './server/modules/research/reports/questionReportProcess.ts',
     reportProcess: './server/modules/trees/reports/reportProcess.ts',
+    sheetProcess: './server/importers/sheets/sheetProcess.ts',
     imageProcess: './server/engines/images/processes/imageProcess.ts',
     ocrProcess: './server/engines/ocr/ocrProcess.ts',
     pdfWorker: './server/importers/newspapers/pdf/pdfWorker.ts',

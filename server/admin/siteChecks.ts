@@ -1,5 +1,6 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
+import { sheetFileKey } from '#server/modules/records/sheets/index.ts';
 import { uploadKey } from '#server/modules/trees/gedcom/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrationState } from '#server/platform/db/migrate.ts';
@@ -7,19 +8,36 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { type CheckOptions, comparePictures } from './comparePictures.ts';
 
-/** GEDCOM uploads that wait for their members and are not there. @returns sentences for an operator */
+/** Uploads that wait to be read and are not there. @returns sentences for an operator */
 async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>): Promise<string[]> {
   const uploads = new Set<string>();
-  for await (const { key } of files.list('gedcom/')) uploads.add(key);
-  const waiting = await db.rows<{ id: number }>(
-    "/* check.uploads */ SELECT id FROM gedcom_import WHERE stage IN ('checking', 'checked', 'importing') ORDER BY id",
+  for (const folder of ['gedcom/', 'sheets/']) for await (const { key } of files.list(folder)) uploads.add(key);
+  const lostOf = (waiting: readonly { id: number }[], keyOf: (id: number) => string): string[] =>
+    waiting.map(({ id }) => keyOf(id)).filter((key) => !uploads.has(key));
+  const gedcom = lostOf(
+    await db.rows<{ id: number }>(
+      "/* check.uploads */ SELECT id FROM gedcom_import WHERE stage IN ('checking', 'checked', 'importing') ORDER BY id",
+    ),
+    uploadKey,
   );
-  const lost = waiting.map(({ id }) => uploadKey(id)).filter((key) => !uploads.has(key));
-  return lost.length > 0
-    ? [
-        `${countInWords(lost.length, 'GEDCOM upload')} missing, ${lost[0]} first: restore the files, or ask the members to upload them again.`,
-      ]
-    : [];
+  const sheets = lostOf(
+    await db.rows<{ id: number }>(
+      "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' ORDER BY id",
+    ),
+    sheetFileKey,
+  );
+  return [
+    ...(gedcom.length > 0
+      ? [
+          `${countInWords(gedcom.length, 'GEDCOM upload')} missing, ${gedcom[0]} first: restore the files, or ask the members to upload them again.`,
+        ]
+      : []),
+    ...(sheets.length > 0
+      ? [
+          `${countInWords(sheets.length, 'file')} of sheets missing, ${sheets[0]} first: restore the files, or ask staff to bring them again.`,
+        ]
+      : []),
+  ];
 }
 
 /** One thing `muniment check` looks at. */

@@ -35,6 +35,7 @@ import type { ImportMapping } from './mapping/importMapping.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';
 import { checkColumns, checkRows } from './rows/checkRows.ts';
 import { scatteredGroups } from './scatteredGroups.ts';
+import { SetRefusal } from './setRefusal.ts';
 import { inspectSource, type SourceInspection } from './source/inspectSource.ts';
 import { textFileStamps } from './textFileStamps.ts';
 
@@ -244,7 +245,7 @@ const undated = (mapping: ImportMapping, set: RecordSet) =>
 /**
  * Looks at what all rows of some files make before a set is replaced by it. A set that loses many records has more
  * likely been cut off than corrected: the operator must confirm it.
- * @throws UserError for files that may not replace the set.
+ * @throws SetRefusal for files that may not replace the set.
  */
 export async function checkTotals(
   db: Database,
@@ -253,13 +254,15 @@ export async function checkTotals(
   rejectFile: string,
 ): Promise<void> {
   const { accepted } = totals;
-  if (accepted === 0) throw new UserError(noRecords(totals, set, rejectFile));
-  if (totals.undated > 0 && totals.undated === totals.made) throw new UserError(undated(request.mapping, set));
+  if (accepted === 0) throw new SetRefusal(noRecords(totals, set, rejectFile), { why: 'empty' });
+  if (totals.undated > 0 && totals.undated === totals.made)
+    throw new SetRefusal(undated(request.mapping, set), { why: 'undated' });
   const held = await publishedCount(db, set.id);
   if (request.isFewerAccepted || !isHeavyLoss(held, accepted)) return;
-  throw new UserError(
+  throw new SetRefusal(
     `${set.id} holds ${countInWords(held, 'record')} and these files make ${figure(accepted)}, which is more than a tenth fewer: ${set.id} stays as it is. ` +
       `Rejected rows are listed in ${rejectFile}. If the files are right, give the same command with --accept-fewer.`,
+    { why: 'fewer', held, made: accepted },
   );
 }
 

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'puppeteer';
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
 import { layoutFaultsOf } from './support/layoutFaults.ts';
+import { madeSheet } from './support/madeSheet.ts';
 import { madePages } from './support/madeToBeShown.ts';
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
 import { type OpenPage, SITE_PAGES } from './support/pageAddresses.ts';
@@ -84,6 +85,9 @@ beforeAll(async () => {
   const { page } = await newReader(browser, { width: 1366, height: 900 }, await aReaderWhoRefused(browser));
   made = await madePages(page, site.origin);
   await page.close();
+  const { page: staff } = await newReader(browser, { width: 1366, height: 900 }, await aReaderWhoRefused(browser));
+  made = { ...made, ...(await madeSheet(staff, site.origin)) };
+  await staff.close();
   const tabs = [...new Set(SITE_PAGES.map(({ as }) => as))].flatMap((as) => {
     // Those of the same flags one after the other: only other flags ask for a new document.
     const flagsOf = ({ overrides = {} }: OpenPage) => JSON.stringify(overrides);

@@ -726,6 +726,17 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     { address: '/internal/imports', as: 'staff', heading: 'Imports', robots: 'noindex, nofollow' },
   ],
   [
+    '/desk shows staff the sheets of records',
+    { address: '/desk', as: 'staff', heading: 'Bring in records', robots: 'noindex, nofollow' },
+  ],
+  ...['', '/file', '/columns', '/check', '/publish', '/history'].map(
+    (step) =>
+      [
+        `/desk/sheets/:sheetId${step} has no page for a sheet that is not there`,
+        { address: `/desk/sheets/999${step}`, as: 'staff', heading: NOT_FOUND, robots: 'noindex, nofollow' },
+      ] as const,
+  ),
+  [
     'ROUTE-116 /messaging sends a visitor to sign in',
     { address: '/messaging', endsAt: '/sign-in', redirect: 'soft', heading: 'Sign in', robots: 'noindex' },
   ],

@@ -1,5 +1,5 @@
 /** What staff may do, apart from roles and grants (GRANT-016), which are closed lists. */
-export const STAFF_DUTIES = ['support', 'billing', 'moderation', 'content', 'operations', 'audit'] as const;
+export const STAFF_DUTIES = ['support', 'billing', 'moderation', 'content', 'operations', 'audit', 'records'] as const;
 
 /** A duty of staff. */
 export type StaffDuty = (typeof STAFF_DUTIES)[number];

@@ -42,6 +42,19 @@ export const askedSurname = (words: readonly string[]): string[] =>
   parted(words).map(({ before, name }) => [...before, name].join(''));
 
 /**
+ * Where the surname begins in a whole name: at its last word, or at the words that belong before that.
+ *
+ * @param words - folded one by one.
+ * @example surnameAt(['jan', 'van', 'der', 'berg']) // 1
+ */
+export function surnameAt(words: readonly string[]): number {
+  const last = Math.max(0, words.length - 1);
+  let at = last;
+  while (at > 0 && last - at < MOST_BEFORE && BEFORE_NAMES.has(words[at - 1] ?? '')) at -= 1;
+  return at;
+}
+
+/**
  * All that a surname is found by: its words, and each name joined with any of the words before it, in their order.
  *
  * @param words - folded, as nameTokens makes them. @returns each once.

@@ -5,6 +5,7 @@ import { accountRoutes, profileRoutes, messagingRoutes } from './areas/accountRo
 import { addressRoutes } from './areas/addressRoutes.ts';
 import { collectionRoutes } from './areas/collectionRoutes.ts';
 import { contentRoutes, homeRoutes } from './areas/contentRoutes.ts';
+import { deskRoutes } from './areas/deskRoutes.ts';
 import { helpRoutes } from './areas/helpRoutes.ts';
 import { hintRoutes } from './areas/hintRoutes.ts';
 import { credentialRoutes, identityRoutes, libraryRoutes } from './areas/identityRoutes.ts';
@@ -148,4 +149,5 @@ export const siteRoutes: readonly RouteDefinition[] = [
   ...treeRoutes,
   ...treeSearchRoutes,
   ...internalRoutes,
+  ...deskRoutes,
 ];

@@ -14,4 +14,5 @@ export const DUTY_WORDS: Readonly<Record<StaffDuty, DutyWords>> = {
   content: { name: 'Content', opens: 'Articles, drafts, messages in the browser and surveys' },
   operations: { name: 'Operations', opens: 'Features, jobs, imports, the outbox, health and the duties of staff' },
   audit: { name: 'Audit', opens: 'The audit log of staff actions, and security events' },
+  records: { name: 'Records', opens: 'Bringing in records: sheets, their columns, and publishing them' },
 };

@@ -182,6 +182,19 @@ export const STAFF_ACTS = {
       'country',
     ],
   },
+  'sheet-made': { name: 'Made a sheet', sentence: 'Made a sheet', fields: ['sheet'] },
+  'sheet-changed': {
+    name: 'Changed a sheet',
+    sentence: 'Changed a sheet',
+    fields: ['sheet', 'revision', 'change'],
+  },
+  'sheet-published': { name: 'Published a sheet', sentence: 'Published a sheet', fields: ['sheet', 'revision'] },
+  'sheet-withdrawn': {
+    name: 'Took the records of a sheet from readers',
+    sentence: 'Took the records of a sheet from readers',
+    fields: ['sheet'],
+  },
+  'sheet-deleted': { name: 'Deleted a sheet', sentence: 'Deleted a sheet', fields: ['sheet'] },
   'clock-moved': {
     name: 'Moved a demonstration clock',
     sentence: 'Moved the demonstration clock of your payments',

@@ -11,6 +11,8 @@ import { siteTables } from './siteTables.ts';
 
 const KEYED_AGAIN = 'what people in trees are found by is made again by the running site';
 
+const RECORDS_GIVEN = 'accounts with the duty operations get the duty records, too';
+
 /** What an upgrade changes in data that was there, with the reason; `table.column`, or a table that is gone. */
 const CHANGED: Readonly<Record<string, string>> = {
   'tree_name.kind': KEYED_AGAIN,
@@ -18,6 +20,9 @@ const CHANGED: Readonly<Record<string, string>> = {
   'tree_name.keys': KEYED_AGAIN,
   'tree_person.search_keys': KEYED_AGAIN,
   'tree.births_stale': 'people and families of every tree are derived again at the next start',
+  'staff_duty.member_id': RECORDS_GIVEN,
+  'staff_duty.duty': RECORDS_GIVEN,
+  'staff_duty.given_at': RECORDS_GIVEN,
 };
 
 /** A digest of every column of every table, whatever order its rows have. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
-import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { HELD, type ImportRun, readyRun } from '../importStore.ts';
+import { SetRefusal } from '../setRefusal.ts';
 import { applyDecisions } from './applyDecisions.ts';
 import type { Generations } from './comparedRows.ts';
 import { decideRows, type RowDecisions } from './decideRows.ts';
@@ -42,9 +42,10 @@ async function refuseUnsure(
 ): Promise<never> {
   const file = path.join(folder, `${set.id}.unsure.tsv`);
   await writeUnsureList(db, file, unsure);
-  throw new UserError(
+  throw new SetRefusal(
     `${set.id} stays as it is: ${countInWords(unsure.length, 'entry', 'entries')} with something attached (closures, corrections, what members saved) may be one of several rows of these files, or none. ` +
       `Each is listed with what hangs on it in ${file}. Write same or gone in its last column, and give the same command with --decisions ${file}.`,
+    { why: 'unsure', entries: unsure.length },
   );
 }
 
@@ -52,7 +53,7 @@ async function refuseUnsure(
  * Compares a generation whose rows are all stored with the live one, or that of the withdrawn set: entries keep their
  * ids, and it becomes ready. All or nothing; readers see nothing of it.
  * @returns what changed; null for a set that has never been published.
- * @throws UserError where rows on which something hangs cannot be told; the list of them is written.
+ * @throws SetRefusal where rows on which something hangs cannot be told; the list of them is written.
  */
 export async function readyCompared(
   db: Database,

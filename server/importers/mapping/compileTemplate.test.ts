@@ -20,6 +20,13 @@ describe('compileTemplate', () => {
     ['{place}, {county}', {}, ''],
     ['{abode ?? parish}', { parish: 'Roche' }, 'Roche'],
     ['{abode ?? parish}', { abode: 'Gracca', parish: 'Roche' }, 'Gracca'],
+    ['{abode} ?? of {parish}', { parish: 'Roche' }, 'of Roche'],
+    ['{abode} ?? of {parish}', { abode: 'Gracca', parish: 'Roche' }, 'Gracca'],
+    ['{abode} ?? {parish|capitals} ?? unknown', {}, 'unknown'],
+    ["{'a ?? b'} ?? {c}", { 'a ?? b': '1', c: '2' }, '1'],
+    ['{place}/{house|needed}', { place: 'Roche', house: '7' }, 'Roche/7'],
+    ['{place}/{house|needed}', { place: 'Roche' }, ''],
+    ['{place}/{house|needed} ?? {place}', { place: 'Roche' }, 'Roche'],
     ['Cornwall', {}, 'Cornwall'],
   ])('fills %s from %j', (template, row, expected) => {
     expect(fill(template, row as Record<string, string>)).toBe(expected);

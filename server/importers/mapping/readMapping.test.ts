@@ -42,7 +42,7 @@ it.each([
   [
     'a filter there is none of',
     freecen.replace('|piece}', '|pice}'),
-    /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are year, isoDate, county, country, church, register, piece, table\. A heading with a bar goes in single quotes: \{'Place \| parish'\}\.$/,
+    /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are year, isoDate, month, dated, forenames, surname, needed, county, country, church, register, piece, table\. A heading with a bar goes in single quotes: \{'Place \| parish'\}\.$/,
   ],
   [
     'a table the mapping lacks',

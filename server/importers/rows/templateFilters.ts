@@ -1,5 +1,7 @@
 import { writtenDate } from '#domain/kernel/dates/isoDates.ts';
+import { MONTH_ABBREVIATIONS } from '#domain/kernel/dates/monthNames.ts';
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import { splitName } from '#domain/kernel/names/splitName.ts';
 import { countyNamed } from '#domain/places/gazetteer/counties.ts';
 
 import type { TemplateFilter } from '../mapping/compileTemplate.ts';
@@ -72,6 +74,26 @@ const FIXED: Readonly<Record<string, FixedFilter>> = {
   isoDate: {
     gives: 'a date of ISO 8601 as records write it: of `1851-03-30`, 30 Mar 1851; of `1851-03`, Mar 1851',
     apply: writtenDate,
+  },
+  month: {
+    gives: 'the short name of a month from its number; what is no such number stays as written',
+    apply: (text) => MONTH_ABBREVIATIONS[Number(text) - 1] ?? text,
+  },
+  dated: {
+    gives: 'a date as written where it has a year; nothing where it has none',
+    apply: (text) => (parseRecordDate(text) ? text : ''),
+  },
+  forenames: {
+    gives: 'the first names of a whole name: of `Mary Ann Pinch` and of `PINCH, Mary Ann`, Mary Ann',
+    apply: (text) => splitName(text).forenames,
+  },
+  surname: {
+    gives: 'the surname of a whole name: the last word, or what is before a comma',
+    apply: (text) => splitName(text).surname,
+  },
+  needed: {
+    gives: 'the text as it is; without it the whole template gives nothing',
+    apply: (text) => text,
   },
   county: {
     gives: 'a county’s usual name from its Chapman code or another name; what is unknown stays as written',

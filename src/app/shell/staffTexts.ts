@@ -23,6 +23,7 @@ export const staffTexts = {
   content: 'Texts of the site',
   site: 'This site',
   jobs: 'Jobs',
+  sheets: 'Bring in records',
   imports: 'Imports',
   gallery: 'Interface parts',
 };

@@ -90,11 +90,12 @@ const WITHOUT_A_PAGE: ReadonlySet<string> = new Set([
   'tree.within',
   'tree.example',
   'tree.your-tree',
+  'desk.sheet',
 ]);
 
 /** Who is let in by the rule of a page: the visitor where they are. */
 function readerOf({ id, access }: RouteDefinition): Visitor {
-  if (id.startsWith('internal.')) return 'staff';
+  if (id.startsWith('internal.') || id.startsWith('desk.')) return 'staff';
   return access?.signIn || access?.grants || access?.audience?.only === 'members' ? MEMBER : 'nobody';
 }
 

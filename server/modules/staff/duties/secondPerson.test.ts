@@ -101,7 +101,7 @@ describe('duties', () => {
   it('stay with the last account of operations, and a member cannot get any', async () => {
     const { id } = await ask(dutiesRequest, ann, ann, { duties: ['support'] });
     expect(await codeOf(decide(id, bob))).toBe('CONFLICT');
-    expect(await dutiesOf(ann)).toHaveLength(6);
+    expect(await dutiesOf(ann)).toHaveLength(7);
     expect(
       await codeOf(db.transaction((tx) => changeDuties(tx, member, () => ['support'], { staffId: null, reason: '' }))),
     ).toBe('CONFLICT');

@@ -121,7 +121,7 @@ describe('muniment staff-duties', () => {
     });
     expect(await run('give', 'bob@example.com', 'audits')).toMatchObject({
       code: 1,
-      err: 'No such duty: audits. There are support, billing, moderation, content, operations, audit.',
+      err: 'No such duty: audits. There are support, billing, moderation, content, operations, audit, records.',
     });
     expect(await run('remove', 'ann@example.com', 'operations')).toMatchObject({
       code: 1,

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import { readZip } from '#server/platform/archives/readZip.ts';
 import { GEDCOM_OPERATIONS, type GedcomSite, recordsOf, startGedcomSite } from '#test/support/server/gedcomSite.ts';
 import { zipOf } from '#test/support/server/zipOf.ts';
 
 import { fillFromGedcom, READINGS } from './importing/fillFromGedcom.ts';
 import { openGedcomSource } from './importing/gedcomSource.ts';
-import { readZip } from './importing/readZip.ts';
 
 const SEVEN = `0 HEAD
 1 GEDC

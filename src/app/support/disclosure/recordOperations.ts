@@ -144,4 +144,18 @@ export const recordOperations: OperationDisclosures = {
   decideCorrection: SHAPE_ONLY,
   decideClosure: SHAPE_ONLY,
   reopenRecord: { answer: ['problems.field'] },
+  // Sheets hold people of records that are not published, and may be living.
+  sheets: REFUSED,
+  sheet: REFUSED,
+  sheetGuesses: REFUSED,
+  sheetRows: REFUSED,
+  sheetCheck: REFUSED,
+  sheetHistory: REFUSED,
+  makeSheet: REFUSED,
+  openSheetUpload: REFUSED,
+  setSheetColumns: REFUSED,
+  restoreSheet: REFUSED,
+  publishSheet: REFUSED,
+  withdrawSheet: REFUSED,
+  deleteSheet: REFUSED,
 };

@@ -1,5 +1,8 @@
+import { useSelector } from 'react-redux';
+
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { DESK_QUEUES } from '#domain/staff/desk/deskQueues.ts';
+import { type grantsSlice, selectDuties } from '#features/kernel/grants/index.ts';
 import { CheckAgain } from '#features/staff/core/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
@@ -83,11 +86,14 @@ function QueueTable({ queues, now }: { queues: readonly StaffQueue[]; now: numbe
   );
 }
 
+type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>>;
+
 /** Counted again so often while the page is looked at. */
 const LOOK_MS = 60_000;
 
 /** Where staff land: what waits for their duties. States: loading, failed, no queues, nothing waiting, queues. */
 export function Component() {
+  const duties = useSelector((state: State) => selectDuties(state));
   const answer = useStaffDeskQuery(undefined, {
     pollingInterval: LOOK_MS,
     skipPollingIfUnfocused: true,
@@ -96,9 +102,10 @@ export function Component() {
     <StaffPage
       texts={texts}
       actions={
-        <div>
+        <Inline gap={4}>
           <CheckAgain of={answer} />
-        </div>
+          {duties.includes('records') && <TextLink to="/desk">{texts.records}</TextLink>}
+        </Inline>
       }
     >
       <Answer of={answer} texts={texts} headingLevel={2} mustBeFresh>

@@ -37,6 +37,17 @@ it('says that nothing is waiting', async () => {
   await expectAccessible();
 });
 
+it.each([
+  [['records'], 1],
+  [['support'], 0],
+] as const)('leads staff with %p to bringing in records: %d link', async (duties, links) => {
+  answer({ staffDesk: () => [EMPTY] });
+  await renderApp('/internal', { reader: 'staff', duties });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('button', { name: 'Check again' })).toBeVisible();
+  expect(main.queryAllByRole('link', { name: 'Bring in records' })).toHaveLength(links);
+});
+
 it('says so to staff whose duties have no queue', async () => {
   answer({ staffDesk: () => [] });
   await renderApp('/internal', { reader: 'staff', duties: [] });

@@ -19,6 +19,7 @@ export const deskTexts = {
   oldest: 'Oldest',
   unknown: 'Not known',
   empty: 'Empty queues',
+  records: 'Bring in records',
 } as const;
 
 /** What waits, by queue. */

@@ -42,6 +42,8 @@ export const JOB_KINDS: Readonly<Record<SiteHealth['jobs'][number]['kind'], stri
   QUESTION_REPORT: 'Research report',
   CLIPPING_EXPORT: 'Clippings export',
   GEDCOM_IMPORT: 'GEDCOM import',
+  SHEET_FILE: 'File of a sheet',
+  SHEET_PUBLICATION: 'Publication of a sheet',
   PAGE_READING: 'Text recognition',
 };
 

@@ -44,6 +44,8 @@ export const JOB_KINDS: Readonly<Record<JobLine['kind'], string>> = {
   QUESTION_REPORT: 'Research report',
   CLIPPING_EXPORT: 'Clippings export',
   GEDCOM_IMPORT: 'GEDCOM import',
+  SHEET_FILE: 'File of a sheet',
+  SHEET_PUBLICATION: 'Publication of a sheet',
   PAGE_READING: 'Text recognition',
 };
 

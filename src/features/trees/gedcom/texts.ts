@@ -18,6 +18,7 @@ export const uploadTexts = {
   loading: 'Loading your uploads',
   failed: 'We couldn’t get your uploads',
   choose: 'Choose a GEDCOM file, or drop it here',
+  chooseButton: 'Choose a file',
   chooseHint: (endings: readonly string[], megabytes: number) =>
     `${endings.join(', ')} · up to ${figure(megabytes)} MB · versions 5.5 to 7`,
   uploading: 'Uploading',

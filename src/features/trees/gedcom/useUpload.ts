@@ -2,33 +2,10 @@ import { useRef, useState } from 'react';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { uploadProblem } from '#domain/trees/gedcom/uploadRules.ts';
+import { sendFile, type Sending } from '#services/files/sendFile.ts';
 
 import { useOpenGedcomUploadMutation } from './gedcomApi.ts';
 import { uploadTexts } from './texts.ts';
-
-/** A file on its way. */
-interface Sending {
-  /** True when it arrived whole, false when it did not. */
-  arrived: Promise<boolean>;
-  stop: () => void;
-}
-
-/**
- * Sends a file to the address that an import was given for it. By XMLHttpRequest, because `fetch` does not say how much
- * of a request has gone out.
- * @param onProgress - called with the part that has gone, 0 to 1.
- */
-function sendFile(file: File, address: string, onProgress: (part: number) => void): Sending {
-  const request = new XMLHttpRequest();
-  const arrived = new Promise<boolean>((resolve) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('loadend', () => resolve(request.status === 204));
-    request.open('PUT', address);
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.send(file);
-  });
-  return { arrived, stop: () => request.abort() };
-}
 
 /** An upload as the page shows it. */
 export interface Upload {

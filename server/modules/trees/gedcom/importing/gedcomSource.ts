@@ -3,9 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
+import { readZip, type ZipEntry } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
-
-import { readZip, type ZipEntry } from './readZip.ts';
 
 /** A GEDCOM file on disk, plain, packed (`.gz`) or within an archive (GEDZIP). */
 export interface GedcomSource {

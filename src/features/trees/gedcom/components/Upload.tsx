@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { GEDCOM_ENDINGS } from '#domain/trees/gedcom/uploadRules.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { DropZone } from '#ui/DropZone/DropZone.tsx';
 import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
@@ -17,7 +19,6 @@ import {
 } from '../gedcomApi.ts';
 import { uploadTexts } from '../texts.ts';
 import { useUpload } from '../useUpload.ts';
-import { DropZone } from './DropZone.tsx';
 import { ImportStage } from './ImportStage.tsx';
 
 /** Milliseconds between two looks at an import under way. */
@@ -82,7 +83,17 @@ function LoadedUpload({
   }
   // One that never arrived is shown as nothing: the file can be chosen again.
   const shown = watched?.stage === 'UPLOADING' || upload.problem !== null ? null : watched;
-  if (!shown) return <DropZone megabytes={megabytes} problem={upload.problem} onFile={upload.send} />;
+  const zone = (
+    <DropZone
+      label={uploadTexts.choose}
+      hint={uploadTexts.chooseHint(GEDCOM_ENDINGS, megabytes)}
+      button={uploadTexts.chooseButton}
+      endings={[...GEDCOM_ENDINGS, '.gz']}
+      problem={upload.problem}
+      onFiles={([file]) => file && upload.send(file)}
+    />
+  );
+  if (!shown) return zone;
   const stage = (
     <ImportStage
       import={shown}
@@ -94,7 +105,7 @@ function LoadedUpload({
   if (shown.id !== overBefore) return stage;
   return (
     <Stack gap={6}>
-      <DropZone megabytes={megabytes} problem={null} onFile={upload.send} />
+      {zone}
       {stage}
     </Stack>
   );

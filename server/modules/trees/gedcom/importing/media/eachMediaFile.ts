@@ -1,10 +1,10 @@
 import { createEntryFinder } from '#domain/trees/gedcom/archive/createEntryFinder.ts';
 import type { LeftBehindReason } from '#domain/trees/gedcom/archive/leftBehind.ts';
 import { MOST_PICTURE_BYTES } from '#domain/trees/person/mediaRules.ts';
+import type { ZipEntry } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { GedcomSource } from '../gedcomSource.ts';
-import type { ZipEntry } from '../readZip.ts';
 
 /** A file of an archive that the tree names. */
 export interface NamedEntry {

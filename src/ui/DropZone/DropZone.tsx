@@ -1,32 +1,35 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 
-import { GEDCOM_ENDINGS } from '#domain/trees/gedcom/uploadRules.ts';
-import { classNames } from '#ui/classNames.ts';
-import { FieldError } from '#ui/Field/FieldError.tsx';
-
-import { uploadTexts } from '../texts.ts';
-import styles from './gedcom.module.scss';
+import { buttonClass } from '../Button/buttonClass.ts';
+import { classNames } from '../classNames.ts';
+import { FieldError } from '../Field/FieldError.tsx';
+import styles from './DropZone.module.scss';
 
 interface DropZoneProps {
-  megabytes: number;
+  /** Says what is chosen or dropped. */
+  label: string;
+  hint: string;
+  /** What looks like a button within it. */
+  button: string;
+  /** Endings of the files that the browser offers. */
+  endings: readonly string[];
   /** Why the last file was refused; null for nothing. */
   problem: string | null;
-  onFile: (file: File) => void;
+  /** @param files - one at least. */
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** Where a file is dropped, or chosen by pointer or keyboard. */
-export function DropZone({ megabytes, problem, onFile }: DropZoneProps) {
+export function DropZone({ label, hint, button, endings, problem, onFiles }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const over = (isIn: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setIsOver(isIn);
   };
-  const onDrop = (event: DragEvent) => {
-    over(false)(event);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles([...files]);
   };
   return (
     <div>
@@ -34,25 +37,30 @@ export function DropZone({ megabytes, problem, onFile }: DropZoneProps) {
         className={classNames(styles.zone, isOver && styles.over)}
         onDragOver={over(true)}
         onDragLeave={over(false)}
-        onDrop={onDrop}
+        onDrop={(event) => {
+          over(false)(event);
+          take(event.dataTransfer.files);
+        }}
       >
         <FileUp aria-hidden="true" />
         <label htmlFor={id} className={styles.title}>
-          {uploadTexts.choose}
+          {label}
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
-          {uploadTexts.chooseHint(GEDCOM_ENDINGS, megabytes)}
+          {hint}
         </p>
+        <span aria-hidden="true" className={buttonClass({})}>
+          {button}
+        </span>
         <input
           id={id}
           type="file"
           className={styles.input}
-          accept={[...GEDCOM_ENDINGS, '.gz'].join(',')}
+          accept={endings.join(',')}
           aria-describedby={problem === null ? `${id}-hint` : `${id}-error ${id}-hint`}
           aria-invalid={problem !== null || undefined}
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
+            take(target.files);
             // The same file may be chosen again once it was mended.
             target.value = '';
           }}

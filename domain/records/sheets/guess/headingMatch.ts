@@ -1,0 +1,68 @@
+import type { SheetField } from '../sheetKind.ts';
+import { headingWords } from './headingWords.ts';
+
+/** How a heading speaks for a field. */
+export interface HeadingMatch {
+  /** Whether it is one of the field’s own headings, else it has a part in common with one. */
+  isWhole: boolean;
+  /** 6 for a whole one, about 3 for a part, less where another person may be meant. */
+  points: number;
+}
+
+/** Words that name another person: of two headings only one of which has such a word, the columns differ. */
+const PEOPLE = new Set(
+  (
+    'father mother parent groom bride bridegroom husband wife widow spouse witness wit relative godparent godfather godmother sponsor ' +
+    'informant executor minister priest curate vicar rector officiant officiating clerk registrar transcriber checker ' +
+    'volunteer surety bondsman owner employer master maiden by signed child mark g b w his her'
+  ).split(' '),
+);
+
+/** Words that name an event, likewise. */
+const EVENTS = new Set(
+  (
+    'birth born death died dod dob burial buried baptism baptised bapt christening marriage married wedding probate will ' +
+    'reg registration registered transcribed transcription entered checked updated modified created added uploaded banns licence ' +
+    'confirmation admission discharge left leaving'
+  ).split(' '),
+);
+
+const isPerson = (word: string): boolean => PEOPLE.has(word.replace(/\d$/u, ''));
+const phrases = new WeakMap<SheetField, readonly (readonly string[])[]>();
+
+function phrasesOf(field: SheetField): readonly (readonly string[])[] {
+  const known = phrases.get(field);
+  if (known) return known;
+  const made = [field.label, field.id, ...field.headings].map(headingWords);
+  phrases.set(field, made);
+  return made;
+}
+
+/** What a heading says of a field; null where it says nothing, or speaks of another person or event. */
+export function headingMatch(words: readonly string[], field: SheetField): HeadingMatch | null {
+  let best: HeadingMatch | null = null;
+  for (const phrase of phrasesOf(field)) {
+    const shared = phrase.filter((word) => words.includes(word)).length;
+    if (shared === 0 || (shared < phrase.length && shared < words.length)) continue;
+    if (shared === phrase.length && shared === words.length) {
+      // Of two fields that know the heading the one with more words knows it better.
+      const points = 6 + phrase.length / 100;
+      if (!best?.isWhole || best.points < points) best = { isWhole: true, points };
+      continue;
+    }
+    if (best?.isWhole) continue;
+    const further = [...words, ...phrase].filter((word) => !words.includes(word) || !phrase.includes(word));
+    if (further.some((word) => EVENTS.has(word))) continue;
+    if (words.some((word) => isPerson(word) && !phrase.includes(word))) continue;
+    const overlap = shared / Math.max(words.length, phrase.length);
+    const points = phrase.some((word) => isPerson(word) && !words.includes(word)) ? 1.5 : 2.5 + overlap;
+    if (best === null || best.points < points) best = { isWhole: false, points };
+  }
+  return best;
+}
+
+/** Whether a heading speaks of a person or an event that no heading of the field has: then its values do not count. */
+export const isOfOthers = (words: readonly string[], field: SheetField): boolean =>
+  words.some(
+    (word) => (isPerson(word) || EVENTS.has(word)) && !phrasesOf(field).some((phrase) => phrase.includes(word)),
+  );

@@ -1,0 +1,8 @@
+/** Megabytes of the largest file that a sheet takes. */
+export const MOST_SHEET_MEGABYTES = 200;
+/** Characters of the longest title, of what holds for every row, and of what readers are told of a set. */
+export const LONGEST_TITLE = 200;
+export const LONGEST_CONSTANT = 300;
+export const LONGEST_SET_TEXT = 2_000;
+/** Rows that are shown at once. */
+export const SHEET_ROWS_ON_PAGE = 100;

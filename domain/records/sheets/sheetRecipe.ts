@@ -1,0 +1,26 @@
+/** Kinds of register or list that a sheet may hold: each has fields of its own (`sheetKinds.ts`). */
+export const SHEET_KIND_IDS = ['baptisms', 'marriages', 'burials', 'census', 'other'] as const;
+export type SheetKindId = (typeof SHEET_KIND_IDS)[number];
+
+/** What a set made from a sheet is called and says of itself to readers. */
+export interface SheetSet {
+  /** One or two sentences on what the source is. */
+  description: string;
+  access: 'free' | 'members' | 'subscribers';
+  /** Archive that keeps the original, and its series; null when it is not known. */
+  repository: string | null;
+  archiveSeries: string | null;
+  /** Licence and thanks shown with every record; null when the site owns the data. */
+  attribution: string | null;
+}
+
+/** How the columns of a sheet become records. */
+export interface SheetRecipe {
+  /** Null until it is chosen. */
+  kind: SheetKindId | null;
+  /** By column of the sheet: the id of the kind's field that it fills, or null for a column that is left out. */
+  columns: readonly (string | null)[];
+  /** By id of a field: what holds for every row, such as the parish; a column of the same field comes first. */
+  constants: Readonly<Record<string, string>>;
+  set: SheetSet;
+}

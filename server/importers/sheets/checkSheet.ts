@@ -1,0 +1,130 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import { recordKind } from '#domain/records/core/recordKind.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { recordSections } from '#domain/records/transcript/recordSections.ts';
+import type { SheetCheck, SheetTranscript } from '#server/modules/kernel/graphql/types.generated.ts';
+import { eachRow, type StoredRow, type StoredSheet } from '#server/modules/records/sheets/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { checkTotals } from '../importRecords.ts';
+import { asRequested, requestedClosures } from '../requestedClosures.ts';
+import { createRowReader, type RowOutcome } from '../rows/createRowReader.ts';
+import { SetRefusal } from '../setRefusal.ts';
+import { createSpread } from '../spread.ts';
+import { fieldCells, mappingOf } from './mappingOf.ts';
+import { refusalInWords } from './refusalInWords.ts';
+
+/** Rows shown as readers will see them: the first, the fullest, rejected ones, and others up to so many in all. */
+const FIRST = 3;
+const FULLEST = 3;
+const REJECTED = 4;
+const SHOWN = 20;
+/** Rejected rows that are listed. */
+const MOST_REJECTS = 100;
+/** Rows judged between two looks at what else waits for this process. */
+const ROWS_A_TURN = 50;
+
+interface Judged {
+  row: StoredRow;
+  outcome: RowOutcome;
+}
+
+/** What publishing a sheet as it is now would do; nothing is stored. @returns null while it has no file, or no kind */
+export async function checkSheet(db: Database, sheet: StoredSheet, asOfYear: number): Promise<SheetCheck | null> {
+  const { heldFileId, recipe } = sheet;
+  if (heldFileId === null || recipe.kind === null) return null;
+  const kind = sheetKind(recipe.kind);
+  const mapping = mappingOf(kind, recipe);
+  const set: RecordSet = { ...mapping.recordSet, id: sheet.setKey, name: sheet.title, isSample: false };
+  const cellsOf = fieldCells(kind, recipe);
+  const readRow = createRowReader({
+    mapping,
+    columns: new Map(kind.fields.map(({ id }, at) => [id, at])),
+    recordSetId: set.id,
+    sourceFile: sheet.title,
+    folder: '',
+    asOfYear,
+    seenKeys: new Map(),
+  });
+  const requests = await requestedClosures(db, set.id);
+  const labels = new Map(kind.fields.map(({ id, label }) => [`"${id}"`, `“${label}”`]));
+  const inWords = (reason: string): string =>
+    reason.replace(/"\w+"/gu, (column) => labels.get(column) ?? column).replace(/^./u, (sign) => sign.toUpperCase());
+
+  const totals = { rows: 0, accepted: 0, rejected: 0, closed: 0, made: 0, undated: 0 };
+  const rejects: SheetCheck['rejects'] = [];
+  const first: Judged[] = [];
+  const rejected: Judged[] = [];
+  const fullest: { size: number; judged: Judged }[] = [];
+  const spread = createSpread<Judged>(SHOWN);
+  for await (const rows of eachRow(db, heldFileId)) {
+    for (const row of rows) {
+      const outcome = requested(readRow(cellsOf(row.cells), row.no), requests);
+      const judged = { row, outcome };
+      totals.rows += 1;
+      if ('reason' in outcome) {
+        totals.rejected += 1;
+        if (rejects.length < MOST_REJECTS) rejects.push({ no: row.no, reason: inWords(outcome.reason) });
+        if (rejected.length < REJECTED) rejected.push(judged);
+      } else if (outcome.drafts.length > 0) {
+        totals.made += 1;
+        totals.accepted += outcome.drafts.length;
+        totals.closed += outcome.drafts.filter(({ isClosed }) => isClosed).length;
+        if (outcome.closed?.isUndated) totals.undated += 1;
+        if (first.length < FIRST) first.push(judged);
+        else {
+          spread.add(judged);
+          const size = outcome.drafts.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
+          if (fullest.length < FULLEST || size > (fullest.at(-1)?.size ?? 0)) {
+            fullest.push({ size, judged });
+            fullest.sort((one, other) => other.size - one.size);
+            fullest.length = Math.min(fullest.length, FULLEST);
+          }
+        }
+      }
+      if (totals.rows % ROWS_A_TURN === 0) await setImmediate();
+    }
+  }
+  const refusal = await checkTotals(db, { request: { mapping }, set }, totals, '').then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof SetRefusal) return refusalInWords(error.because);
+      throw error;
+    },
+  );
+  const chosen = new Map(
+    [...first, ...fullest.map(({ judged }) => judged), ...rejected].map((judged) => [judged.row.no, judged]),
+  );
+  for (const judged of spread.chosen()) if (chosen.size < SHOWN) chosen.set(judged.row.no, judged);
+  const transcriptOf = ({ row, outcome }: Judged): SheetTranscript => ({
+    no: row.no,
+    cells: row.cells,
+    isClosed: 'drafts' in outcome && outcome.drafts.some(({ isClosed }) => isClosed),
+    problem: 'reason' in outcome ? inWords(outcome.reason) : null,
+    records: 'reason' in outcome ? [] : outcome.drafts.map((draft) => linesOf(draft, set)),
+  });
+  const { rows, accepted, closed, rejected: rejectedCount } = totals;
+  return {
+    rows,
+    accepted,
+    closed,
+    rejected: rejectedCount,
+    transcripts: [...chosen.values()].sort((one, other) => one.row.no - other.row.no).map(transcriptOf),
+    rejects,
+    refusal,
+  };
+}
+
+/** What a row makes after what readers asked for: a record closed, or a name left out. */
+function requested(outcome: RowOutcome, requests: Awaited<ReturnType<typeof requestedClosures>>): RowOutcome {
+  if ('reason' in outcome || requests.size === 0) return outcome;
+  return { ...outcome, drafts: outcome.drafts.map((draft) => asRequested(draft, requests.get(draft.id))) };
+}
+
+/** A record as its transcript will say it; a closed one, too, for those who bring it in. */
+const linesOf = ({ fields }: RecordDraft, set: RecordSet) =>
+  recordSections(fields, 'FULL', { kind: recordKind(set, fields) }).flatMap((section) =>
+    section.fields.map(({ label, value }) => ({ label, value })),
+  );

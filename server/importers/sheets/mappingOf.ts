@@ -1,0 +1,45 @@
+import type { SheetKind } from '#domain/records/sheets/sheetKind.ts';
+import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import { sourceCountryOf } from '#domain/records/sheets/sourceCountryOf.ts';
+
+import type { ImportMapping } from '../mapping/importMapping.ts';
+
+/**
+ * A kind of sheet as an import mapping: its columns are the fields of the kind, whatever the file calls them. The recipe
+ * gives what readers are told of the set, and the country under which they find it.
+ */
+export const mappingOf = (kind: SheetKind, recipe: SheetRecipe): ImportMapping => ({
+  name: kind.label,
+  format: { delimiter: 'comma', encoding: 'utf-8', quotes: true, shortRows: 'refuse', columns: null },
+  recordSet: {
+    ...kind.recordSet,
+    sourceCountry: sourceCountryOf(recipe) ?? kind.recordSet.sourceCountry,
+    ...recipe.set,
+  },
+  type: kind.recordSet.type,
+  key: kind.key,
+  required: kind.required,
+  blanks: kind.blanks,
+  tables: kind.tables,
+  life: kind.life,
+  records: kind.records.map((record) => ({ ...record, textFiles: {} })),
+});
+
+/**
+ * Makes the function that puts the cells of a row in the order of the kind's fields: each from its column, else what
+ * holds for every row. A row without anything stays one.
+ */
+export function fieldCells(
+  { fields, blanks }: SheetKind,
+  { columns, constants }: Pick<SheetRecipe, 'columns' | 'constants'>,
+): (cells: readonly string[]) => string[] {
+  const empty = new Set(['', ...blanks]);
+  const sources = fields.map(({ id }) => ({ at: columns.indexOf(id), constant: constants[id] ?? '' }));
+  return (cells) => {
+    if (cells.every((cell) => cell.trim() === '')) return sources.map(() => '');
+    return sources.map(({ at, constant }) => {
+      const text = at === -1 ? '' : (cells[at] ?? '');
+      return constant !== '' && empty.has(text.trim()) ? constant : text;
+    });
+  };
+}

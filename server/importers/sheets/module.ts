@@ -1,0 +1,18 @@
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+import type { Site } from '#server/modules/kernel/site/site.ts';
+
+import { createSheetChecks } from './createSheetChecks.ts';
+import { sheetImportResolvers } from './resolvers.ts';
+import { sheetPublishing, sheetReading } from './sheetJobs.ts';
+
+const sheetChecksOf = ({ db }: Site) => createSheetChecks(db);
+
+export default defineModule({
+  name: 'importers/sheets',
+  resolvers: [sheetImportResolvers],
+  services: (site) => ({ sheetChecks: site.perSite(sheetChecksOf) }),
+  jobs: (site) => [
+    sheetReading(site.files).start(site, { dataDir: site.settings.dataDir, s3: site.settings.s3 }),
+    sheetPublishing.start(site, { dataDir: site.settings.dataDir }),
+  ],
+});

@@ -1,0 +1,197 @@
+import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
+import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
+
+const HEADINGS = 'Fore names,Surname,Buried,Age,Remarks';
+const PEOPLE = [
+  'John',
+  'Mary',
+  'Thomas',
+  'Ann',
+  'James',
+  'Jane',
+  'William',
+  'Sarah',
+  'George',
+  'Ellen',
+  'Peter',
+  'Kate',
+];
+const row = (name: string, at: number) => `${name},Lander,${at + 1} Mar 1841,${at + 20},`;
+const REGISTER = [HEADINGS, ...PEOPLE.map(row)].join('\n') + '\n';
+const BURIALS = {
+  kind: 'BURIALS',
+  columns: ['forename', 'surname', 'burial_date', 'age', null],
+  constants: [
+    { field: 'place', value: 'Wexcombe' },
+    { field: 'county', value: 'Wiltshire' },
+  ],
+  set: {
+    description: 'Burials at Wexcombe.',
+    access: 'FREE',
+    repository: null,
+    archiveSeries: null,
+    attribution: null,
+  },
+} as const;
+
+let sheets: SheetSite;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  sheets = await startSheetSite();
+  stop = sheets.work();
+});
+afterAll(() => sheets.close());
+
+const toColumns = () => ({ ...BURIALS, columns: [...BURIALS.columns], constants: [...BURIALS.constants] });
+/** A sheet whose columns are chosen. */
+async function ready(title: string, text = REGISTER): Promise<string> {
+  const id = await sheets.make(title);
+  await sheets.bring(id, text);
+  await sheets.setColumns(id, toColumns());
+  return id;
+}
+const readers = (setKey: string) =>
+  sheets.db.rows<{ name: string; date: string; place: string }>(
+    `/* test.live */ SELECT r.fields->>'FirstName' AS name, r.fields->>'BurialDate' AS date, r.fields->>'Place' AS place FROM record r
+     JOIN record_set s ON s.id = r.record_set_id AND s.live_generation = r.generation WHERE s.id = $1 ORDER BY r.source_row`,
+    [setKey],
+  );
+const states = async (id: string) => (await sheets.history(id)).publications.map(({ state }) => state);
+
+it('a sheet that is published is what readers have, and a second time changes nothing', async () => {
+  const id = await ready('Wexcombe burials');
+  expect(await sheets.publish(id)).toMatchObject({
+    state: 'PUBLISHED',
+    accepted: 12,
+    closed: 0,
+    rejected: 0,
+    comparison: null,
+    askedBy: 'Anna Lee',
+    why: 'It is ready.',
+  });
+  expect((await sheets.sheet(id)).setSlug).toBe('WEXCOMBE-BURIALS');
+  const live = await readers('WEXCOMBE-BURIALS');
+  expect(live.map(({ name }) => name)).toEqual(PEOPLE);
+  expect(live[0]).toMatchObject({ date: '1 Mar 1841', place: expect.stringContaining('Wexcombe') });
+  expect(await sheets.publish(id)).toMatchObject({ state: 'UNCHANGED', accepted: 12 });
+  expect(await states(id)).toEqual(['UNCHANGED', 'PUBLISHED']);
+});
+
+it('the next file takes the place of the one before, and is compared with it', async () => {
+  const id = await ready('Next burials');
+  await sheets.publish(id);
+  const { columns } = await sheets.bring(
+    id,
+    REGISTER.replace('Kate,Lander', 'Kate,Landor') + row('Ruth', 12),
+    'next.csv',
+  );
+  expect(columns.map(({ field }) => field)).toEqual(BURIALS.columns);
+  expect(await sheets.publish(id)).toMatchObject({
+    state: 'PUBLISHED',
+    accepted: 13,
+    comparison: expect.stringContaining('added 1; changed 1'),
+  });
+  expect(await states(id)).toEqual(['PUBLISHED', 'REPLACED']);
+});
+
+it('a sheet that lost many records is published only where that is said to be right', async () => {
+  const id = await ready('Shorter burials');
+  await sheets.publish(id);
+  await sheets.bring(id, [HEADINGS, ...PEOPLE.slice(0, 6).map(row)].join('\n'));
+  const fewer =
+    'Readers have 12 records and this sheet makes 6, which is more than a tenth fewer. Is a part of the file missing?';
+  expect((await sheets.check(id)).refusal).toBe(fewer);
+  expect(await sheets.publish(id)).toMatchObject({ state: 'FAILED', problem: fewer });
+  expect(await readers('SHORTER-BURIALS')).toHaveLength(12);
+  expect(await sheets.publish(id, { fewer: true })).toMatchObject({ state: 'PUBLISHED', accepted: 6 });
+  expect(await states(id)).toEqual(['PUBLISHED', 'FAILED', 'REPLACED']);
+});
+
+it('an earlier revision is restored and published again: that takes a publication back', async () => {
+  const id = await ready('Restored burials');
+  await sheets.publish(id);
+  await sheets.bring(id, REGISTER.replaceAll('Lander', 'Wrong'));
+  await sheets.publish(id);
+  const { revision } = await sheets.sheet(id);
+  expect(revision).toBe(3);
+  const { data } = await sheets.ask<{ restoreSheet: { revision: number; file: { rows: number } } }>('restore', {
+    id,
+    revision,
+    to: 2,
+  });
+  expect(data?.restoreSheet).toMatchObject({ revision: 4, file: { rows: 12 } });
+  expect(await sheets.publish(id)).toMatchObject({ state: 'PUBLISHED', accepted: 12 });
+  expect((await sheets.history(id)).changes.map(({ kind, text }) => [kind, text])[0]).toEqual([
+    'RESTORED',
+    'The sheet is again as it was at revision 2.',
+  ]);
+  const surnames = await sheets.db.rows(
+    `/* test.surnames */ SELECT DISTINCT r.fields->>'LastName' AS name FROM record r JOIN record_set s ON s.id = r.record_set_id AND s.live_generation = r.generation WHERE s.id = 'RESTORED-BURIALS'`,
+  );
+  expect(surnames).toEqual([{ name: 'Lander' }]);
+});
+
+it('a withdrawn sheet is what readers have no more, until it is published again', async () => {
+  const id = await ready('Withdrawn burials');
+  const withdraw = (why: string) => sheets.ask<{ withdrawSheet: { publication: object } }>('withdraw', { id, why });
+  expect((await withdraw('Too early.')).errors?.[0]).toMatchObject({
+    message: 'Readers do not have these records: there is nothing to take from them.',
+    extensions: { code: 'SHEET_REFUSED' },
+  });
+  await sheets.publish(id);
+  expect((await withdraw(' ')).errors?.[0]?.message).toBe('Say why: readers who look for these records are told.');
+  const { data } = await withdraw('The parish asked for it.');
+  expect(data?.withdrawSheet.publication).toMatchObject({ state: 'WITHDRAWN' });
+  expect(await readers('WITHDRAWN-BURIALS')).toEqual([]);
+  expect(
+    await sheets.db.one(
+      `/* test.act */ SELECT reason, after FROM staff_act WHERE what = 'sheet-withdrawn' AND duty = 'records'`,
+    ),
+  ).toEqual({ reason: 'The parish asked for it.', after: { sheet: id } });
+  expect(await sheets.publish(id)).toMatchObject({ state: 'PUBLISHED', accepted: 12 });
+  expect(await readers('WITHDRAWN-BURIALS')).toHaveLength(12);
+  expect(await states(id)).toEqual(['PUBLISHED', 'WITHDRAWN']);
+});
+
+it('a sheet of which readers have something is kept', async () => {
+  const id = await ready('Kept burials');
+  await sheets.publish(id);
+  expect((await sheets.ask('remove', { id })).errors?.[0]?.extensions.code).toBe('SHEET_KEPT');
+  expect((await sheets.sheet(id)).title).toBe('Kept burials');
+});
+
+it('a check says what publishing would do, with rows as readers will see them', async () => {
+  const closed = `Baby,Lander,3 Mar ${new Date().getUTCFullYear()},1,`;
+  const id = await ready('Checked burials', `${REGISTER}${closed}\n,,4 Mar 1841,2,\n,,,,\n`);
+  const check = await sheets.check(id);
+  expect(check).toMatchObject({ rows: 14, accepted: 13, rejected: 1, refusal: null });
+  expect(check.rejects).toEqual([{ no: 14, reason: 'Has no name' }]);
+  expect(check.transcripts.map(({ no }) => no)).toEqual(expect.arrayContaining([1, 2, 3, 14]));
+  const [first] = check.transcripts;
+  expect(first).toMatchObject({ no: 1, isClosed: false, problem: null });
+  expect(first?.cells.slice(0, 2)).toEqual(['John', 'Lander']);
+  expect(first?.records[0]).toEqual(
+    expect.arrayContaining([
+      { label: 'First name(s)', value: 'John' },
+      { label: 'Place', value: 'Wexcombe, Wiltshire' },
+    ]),
+  );
+});
+
+it('a publication whose process is lost after readers have the records is noted once, as what it was', async () => {
+  const id = await ready('Lost burials');
+  await stop();
+  const fences: number[] = [];
+  stop = sheets.work({
+    publishing: async (task, options) => {
+      fences.push(task.fence);
+      if (fences.length > 1) return sheets.here.publishing(task, options);
+      // All was done but the last: to note it.
+      await sheets.here.publishing({ ...task, fence: -1 }, options);
+      throw new JobLost('ended by SIGKILL');
+    },
+  });
+  expect(await sheets.publish(id)).toMatchObject({ state: 'PUBLISHED', accepted: 12, closed: 0 });
+  expect(fences).toEqual([1, 2]);
+  expect(await states(id)).toEqual(['PUBLISHED']);
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+
+import { emptySheetFile, finishSheetFile, sheetFileKey, storeSheetRows } from '#server/modules/records/sheets/index.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+
+import { readTable } from '../spreadsheets/readTable.ts';
+import type { SheetTaskOf } from './sheetTask.ts';
+
+const EXAMPLES = 5;
+const LONGEST_EXAMPLE = 120;
+
+/** A process whose file was taken from it: another one has it, or no one wants it any more. */
+class FileLost extends Error {
+  override name = 'FileLost';
+}
+
+/**
+ * Reads a file into rows and makes it the one that its sheet holds; what an earlier attempt has left is read again.
+ *
+ * @param atStep - called with how many rows are read
+ * @throws UserError for a file that cannot be taken in, in words for the person who brought it
+ */
+export async function readSheetFile(
+  db: Database,
+  files: Pick<FileStore, 'withPath' | 'remove'>,
+  { fileId, fence }: Pick<SheetTaskOf<'read'>, 'fileId' | 'fence'>,
+  atStep: (rows: number) => void,
+): Promise<boolean> {
+  const taken = { id: fileId, fence };
+  const key = sheetFileKey(fileId);
+  if (!(await emptySheetFile(db, taken))) return false;
+  const examples: string[][] = [];
+  let stored = 0;
+  const onRows = async (rows: { line: number; cells: string[] }[]): Promise<void> => {
+    for (const { cells } of rows)
+      for (const [at, cell] of cells.entries()) {
+        const column = (examples[at] ??= []);
+        if (column.length < EXAMPLES && cell.trim() !== '') column.push(cell.trim().slice(0, LONGEST_EXAMPLE));
+      }
+    if (!(await storeSheetRows(db, taken, stored + 1, rows))) throw new FileLost('The file was taken over.');
+    stored += rows.length;
+    atStep(stored);
+  };
+  const isDone = await files.withPath(key, async (file) => {
+    try {
+      const { table, headings, rows, remarks } = await readTable(file, onRows);
+      const filled = headings.map((_, at) => examples[at] ?? []);
+      return await finishSheetFile(db, taken, { table, headings, examples: filled, rows, remarks });
+    } catch (error) {
+      // What the file is called on our disk says nothing to anyone.
+      if (error instanceof UserError)
+        throw new UserError(error.message.replaceAll(file, 'This file').replaceAll(path.basename(file), 'This file'));
+      throw error;
+    }
+  });
+  if (isDone) await files.remove(key);
+  return isDone === true;
+}

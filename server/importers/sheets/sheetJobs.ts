@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  SHEET_PUBLICATIONS,
+  sheetFileJobs,
+  type WaitingFile,
+  type WaitingPublication,
+  waitingSheetFiles,
+  waitingSheetPublications,
+} from '#server/modules/records/sheets/index.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+import type { FileSettings } from '#server/platform/files/openFileStore.ts';
+import { defineFileJob } from '#server/platform/jobs/defineFileJob.ts';
+import { MOST_ATTEMPTS } from '#server/platform/jobs/startJobs.ts';
+
+import type { SheetTaskOf } from './sheetTask.ts';
+
+const PROCESS = 'server/importers/sheets/sheetProcess.ts';
+
+/** Files that are read into the rows of sheets. @param files - where they wait */
+export const sheetReading = (files: FileStore) =>
+  defineFileJob<WaitingFile, SheetTaskOf<'read'>, FileSettings>({
+    name: 'a file of a sheet',
+    rows: sheetFileJobs(files),
+    waiting: (db, most) => waitingSheetFiles(db, files, most),
+    process: PROCESS,
+    toTask: ({ id: fileId, fence }, given) => ({ kind: 'read', fileId, fence, files: given }),
+    // Two million rows on a slow machine, several times over.
+    longestMs: 60 * 60_000,
+    texts: {
+      tooMuch:
+        'This file needs more memory than we allow for one. Save it as CSV and bring that, or split it into several files.',
+      tooLong: 'Reading this file took longer than an hour, so we stopped it. Split it into several files.',
+      givenUp: `We tried to read this file ${MOST_ATTEMPTS} times, and each time the work stopped before the end. Save it as CSV and bring that.`,
+      ourFault: 'Something went wrong on our side. Bring the file again.',
+    },
+  });
+
+/** Sheets that are published. */
+export const sheetPublishing = defineFileJob<WaitingPublication, SheetTaskOf<'publish'>, Pick<FileSettings, 'dataDir'>>(
+  {
+    name: 'the publication of a sheet',
+    rows: SHEET_PUBLICATIONS,
+    waiting: waitingSheetPublications,
+    process: PROCESS,
+    toTask: ({ id: publicationId, fence, sheetId, revision, title, setKey, acceptsFewer }, { dataDir }) => ({
+      kind: 'publish',
+      publicationId,
+      fence,
+      sheetId,
+      revision,
+      title,
+      setKey,
+      acceptsFewer,
+      folder: path.join(dataDir, 'imports', `sheet-${publicationId}`, String(fence)),
+      asOfYear: new Date().getUTCFullYear(),
+    }),
+    // With what an attempt left that was killed.
+    cleanUp: ({ folder }) => rm(path.dirname(folder), { recursive: true, force: true }),
+    // As long as the import of a large set and the search that takes it in may be, several times over.
+    longestMs: 4 * 60 * 60_000,
+    texts: {
+      tooMuch: 'This sheet needs more memory than we allow for one. Readers have what they had. Split it into two.',
+      tooLong:
+        'Publishing took longer than four hours, so we stopped it. Readers have what they had. Split it into two.',
+      givenUp: `We tried to publish this sheet ${MOST_ATTEMPTS} times, and each time the work stopped before the end. Readers have what they had. Try again.`,
+      ourFault: 'Something went wrong on our side. Readers have what they had. Try again.',
+    },
+  },
+);

@@ -1,0 +1,22 @@
+import type { FileSettings } from '#server/platform/files/openFileStore.ts';
+
+/** Work on a sheet in a process of its own. `fence` is that of the job as it was taken. */
+export type SheetTask =
+  | { kind: 'read'; fileId: number; fence: number; files: FileSettings }
+  | {
+      kind: 'publish';
+      publicationId: number;
+      fence: number;
+      sheetId: number;
+      revision: number;
+      title: string;
+      setKey: string;
+      acceptsFewer: boolean;
+      /** A folder of its own, in one of the publication, which the one who gives it removes. */
+      folder: string;
+      /** Year from which it is judged who may be living. */
+      asOfYear: number;
+    };
+
+/** One kind of such work. */
+export type SheetTaskOf<Kind extends SheetTask['kind']> = Extract<SheetTask, { kind: Kind }>;

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
+import { eachRow, type Revision } from '#server/modules/records/sheets/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { fieldCells } from './mappingOf.ts';
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\n`;
+
+/**
+ * Writes the rows of a revision as a CSV whose headings are the fields of its kind: what an import reads. The same
+ * revision gives the same bytes. `onRows` is called with how many are written.
+ */
+export async function writeSheetCsv(
+  db: Database,
+  { fileId, recipe }: Revision,
+  { kindId, file, onRows }: { kindId: SheetKindId; file: string; onRows: (rows: number) => void },
+): Promise<void> {
+  const kind = sheetKind(kindId);
+  const cellsOf = fieldCells(kind, recipe);
+  const out = createWriteStream(file, { encoding: 'utf8', mode: 0o600 });
+  const ended = finished(out);
+  // Awaited below; a disk that is full must not count as unhandled meanwhile.
+  ended.catch(() => undefined);
+  out.write(line(kind.fields.map(({ id }) => id)));
+  for await (const rows of eachRow(db, fileId)) {
+    if (!out.write(rows.map(({ cells }) => line(cellsOf(cells))).join('')))
+      await Promise.race([once(out, 'drain'), ended]);
+    onRows(rows.at(-1)?.no ?? 0);
+  }
+  out.end();
+  await ended;
+}

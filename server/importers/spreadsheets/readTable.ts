@@ -1,0 +1,154 @@
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
+import { findHeadings, type FoundHeadings } from './findHeadings.ts';
+import { kindOfTable } from './kindOfTable.ts';
+import { spreadsheetTable } from './spreadsheetTable.ts';
+import type { TableRow, TableSource } from './tableSource.ts';
+import { textTable } from './textTable.ts';
+
+/** A row as it goes into a sheet. */
+export interface ReadRow {
+  line: number;
+  /** One a heading. */
+  cells: string[];
+}
+
+/** What a file was found to hold. */
+export interface ReadTable {
+  /** Name of the table within a spreadsheet; null for a text file. */
+  table: string | null;
+  tables: string[];
+  /** One a column; empty where it has none. */
+  headings: string[];
+  /** Rows below the headings. */
+  rows: number;
+  /** What people should know of the file, as sentences. */
+  remarks: string[];
+}
+
+const MOST_COLUMNS = 200;
+const MOST_ROWS = 2_000_000;
+const LONGEST_CELL = 16_000;
+/** Rows by which headings are found. */
+const SAMPLE = 200;
+/** Rows that are handed on at a time. */
+const BATCH = 1000;
+
+/** What was changed of rows on their way, by how many. */
+interface Changes {
+  cut: number;
+  overlong: number;
+  firstOverlong: number;
+}
+
+const HALF_CHARACTERS = /\p{Cs}/gu;
+
+/** Text that the database takes: no NUL, no half characters, line ends of one kind, not too long. */
+function kept(cell: string, changes: Changes): string {
+  const text = cell.replaceAll('\u0000', '').replace(/\r\n?/gu, '\n').replace(HALF_CHARACTERS, '\uFFFD');
+  if (text.length <= LONGEST_CELL) return text;
+  changes.cut += 1;
+  return text.slice(0, LONGEST_CELL).replace(HALF_CHARACTERS, '');
+}
+
+function fitted({ line, cells }: TableRow, columns: number, changes: Changes): ReadRow {
+  if (cells.slice(columns).some((cell) => cell.trim() !== '')) {
+    changes.overlong += 1;
+    if (changes.overlong === 1) changes.firstOverlong = line;
+  }
+  return { line, cells: Array.from({ length: columns }, (_, at) => kept(cells[at] ?? '', changes)) };
+}
+
+const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '');
+
+async function sourceOf(file: string, table: string | undefined): Promise<TableSource> {
+  const kind = await kindOfTable(file);
+  return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, table);
+}
+
+/** Where the table begins, and what must be so before any row is handed on. */
+function begun(sample: readonly TableRow[], width: number | null): FoundHeadings {
+  if (sample.length === 0) throw new UserError('There is nothing in this file.');
+  const found = findHeadings(
+    sample.map(({ cells }) => cells),
+    width,
+  );
+  const { headings } = found;
+  if (headings.length > MOST_COLUMNS)
+    throw new UserError(
+      `This table has ${figure(headings.length)} columns; ${MOST_COLUMNS} are the most. Leave out those that are not needed.`,
+    );
+  if (sample.length <= found.first) throw new UserError('This file has headings, and no rows below them.');
+  return found;
+}
+
+function changeRemarks({ at, first }: FoundHeadings, changes: Changes): string[] {
+  const above = at < 0 ? first : at;
+  return [
+    ...(above > 0 ? [`${countInWords(above, 'row')} above the table ${above === 1 ? 'was' : 'were'} left out.`] : []),
+    ...(at < 0 ? ['The columns have no headings.'] : []),
+    ...(changes.overlong > 0
+      ? [
+          `${countInWords(changes.overlong, 'row')} had more cells than there are columns, the first on line ${figure(changes.firstOverlong)}: what was too much was left out.`,
+        ]
+      : []),
+    ...(changes.cut > 0
+      ? [`${countInWords(changes.cut, 'cell')} had more than ${figure(LONGEST_CELL)} characters: the rest was cut off.`]
+      : []),
+  ];
+}
+
+/**
+ * Reads a table out of a file of any of the kinds that people have: CSV, TSV, XLSX, XLSM, XLSB, XLS, ODS. What the file
+ * is, its delimiter, its character set and its row of headings are found from what it holds, not from its name.
+ *
+ * `onRows` takes some rows at a time, in their order; the next ones wait for it. `table` is the table of a spreadsheet
+ * that is meant, by its name.
+ *
+ * @throws UserError with a sentence for people where the file is no table or more than is taken in.
+ */
+export async function readTable(
+  file: string,
+  onRows: (rows: ReadRow[]) => Promise<void>,
+  { table }: { table?: string } = {},
+): Promise<ReadTable> {
+  const source = await sourceOf(file, table);
+  const changes: Changes = { cut: 0, overlong: 0, firstOverlong: 0 };
+  const sample: TableRow[] = [];
+  let found: FoundHeadings | null = null;
+  let firstLine = 1;
+  let batch: ReadRow[] = [];
+  let rows = 0;
+
+  async function take(row: TableRow, columns: number): Promise<void> {
+    rows += 1;
+    if (rows > MOST_ROWS) throw new UserError(`This table has more than ${figure(MOST_ROWS)} rows. Bring it in parts.`);
+    batch.push(fitted(row, columns, changes));
+    if (batch.length < BATCH) return;
+    await onRows(batch);
+    batch = [];
+  }
+
+  async function begin(): Promise<FoundHeadings> {
+    const start = begun(sample, source.width);
+    firstLine = sample[start.first]?.line ?? 1;
+    for (const row of sample.slice(start.first)) await take(row, start.headings.length);
+    return start;
+  }
+
+  for await (const row of source.rows) {
+    if (!isFilled(row)) continue;
+    if (found) await take(row, found.headings.length);
+    else if (sample.push(row) >= SAMPLE) found = await begin();
+  }
+  found ??= await begin();
+  if (batch.length > 0) await onRows(batch);
+  return {
+    table: source.table,
+    tables: [...source.tables],
+    headings: found.headings,
+    rows,
+    remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine)],
+  };
+}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+
+import { cellTexts, noFaults, type CellFaults } from './cellText.ts';
+import { type KindOfTable, locked } from './kindOfTable.ts';
+import type { TableRow, TableSource } from './tableSource.ts';
+
+type Cells = (CellObject | undefined)[][];
+
+const MOST_TABLES = 20;
+const UNREADABLE =
+  'This spreadsheet cannot be read: it may be damaged or cut off. Open it, save it again, and bring that.';
+
+/** The library is large, and only spreadsheets need it. */
+async function library() {
+  const xlsx = await import('@e965/xlsx');
+  xlsx.set_cptable(await import('@e965/xlsx/dist/cpexcel'));
+  return xlsx;
+}
+
+function refusalOf(error: unknown): Error {
+  if (error instanceof UserError) return error;
+  return /password|encrypt/iu.test(error instanceof Error ? error.message : '') ? locked() : new UserError(UNREADABLE);
+}
+
+const cellsOf = (sheet: WorkSheet | undefined): Cells => (sheet?.['!data'] as Cells | undefined) ?? [];
+const isFilled = (cell: CellObject | undefined): boolean =>
+  cell !== undefined && cell !== null && cell.t !== 'z' && cell.v !== undefined && cell.v !== '';
+
+/** Columns and rows that hold something, up to two: whether it is a table, and not a remark on a page of its own. */
+function isTable(sheet: WorkSheet | undefined): boolean {
+  const rows = cellsOf(sheet).filter((row) => row?.some(isFilled));
+  return rows.length > 1 && rows.some((row) => row.filter(isFilled).length > 1);
+}
+
+const widthOf = (cells: Cells): number =>
+  cells.reduce((most, row) => Math.max(most, (row?.findLastIndex(isFilled) ?? -1) + 1), 0);
+
+const isHidden = (book: WorkBook, at: number): boolean => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0;
+
+interface Opened {
+  book: WorkBook;
+  table: string;
+}
+
+/** Reads one table at a time, since each may fill the memory: the one asked for, else the first that is one. */
+function opened(read: (at: number) => WorkBook, names: readonly string[], wanted: string | undefined): Opened {
+  if (wanted !== undefined) {
+    const at = names.indexOf(wanted);
+    if (at < 0) throw new UserError(`There is no table “${wanted}” in this spreadsheet.`);
+    return { book: read(at), table: wanted };
+  }
+  let first: Opened | null = null;
+  for (const [at, table] of names.entries()) {
+    const book = read(at);
+    if (isHidden(book, at)) continue;
+    if (isTable(book.Sheets[table])) return { book, table };
+    first ??= { book, table };
+  }
+  if (first === null) throw new UserError('All tables of this spreadsheet are hidden. Show the one that is meant.');
+  return first;
+}
+
+function faultRemarks({ formulasWithoutValue, errors, earlyDates, noDates }: CellFaults): string[] {
+  const remark = (count: number, what: string) => (count === 0 ? [] : [`${countInWords(count, 'cell')} ${what}`]);
+  return [
+    ...remark(formulasWithoutValue, 'had a formula without a value: nothing was taken from there.'),
+    ...remark(errors, 'had an error, such as #REF!: nothing was taken from there.'),
+    ...remark(earlyDates, 'had a date before March 1900, which spreadsheets count wrongly: compare with the source.'),
+    ...remark(noDates, 'should have been a date and held a number that is none: it was taken as it is.'),
+  ];
+}
+
+function sheetRemarks(sheet: WorkSheet, firstRow: number): string[] {
+  const hiddenRows = (sheet['!rows'] ?? []).filter((row, at) => at >= firstRow && row?.hidden).length;
+  const hiddenColumns = (sheet['!cols'] ?? []).filter((column) => column?.hidden).length;
+  const merged = (sheet['!merges'] ?? []).filter(({ s }) => s.r >= firstRow).length;
+  const were = (count: number, what: string) => `${countInWords(count, what)} ${count === 1 ? 'was' : 'were'}`;
+  return [
+    ...(hiddenRows > 0 ? [`${were(hiddenRows, 'hidden row')} taken in like the others.`] : []),
+    ...(hiddenColumns > 0 ? [`${were(hiddenColumns, 'hidden column')} taken in like the others.`] : []),
+    ...(merged > 0
+      ? [`${were(merged, 'block')} of merged cells: what such a block says is in its first row and column only.`]
+      : []),
+  ];
+}
+
+/**
+ * A table of a spreadsheet: XLSX, XLSM, XLSB, XLS, ODS, or a web page that a program saved as one.
+ *
+ * @param wanted - name of the table to read; without one the first that is a table.
+ * @throws UserError with a sentence for people.
+ */
+export async function spreadsheetTable(
+  file: string,
+  kind: Exclude<KindOfTable, 'text'>,
+  wanted: string | undefined,
+): Promise<TableSource> {
+  const xlsx = await library();
+  const bytes = await readFile(file);
+  const readWith = (options: object): WorkBook => {
+    try {
+      return xlsx.read(bytes, {
+        type: 'buffer',
+        dense: true,
+        cellNF: true,
+        cellStyles: true,
+        // How a cell is shown is worked out where it matters, which is seldom.
+        cellText: kind === 'openDocument',
+        cellHTML: false,
+        // Else texts of a web page would become numbers and dates, and dates before 1900 of OpenDocument numbers.
+        raw: kind === 'marked',
+        cellDates: kind === 'openDocument',
+        UTC: true,
+        ...options,
+      });
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+  const names = readWith({ bookSheets: true }).SheetNames;
+  if (names.length > MOST_TABLES)
+    throw new UserError(
+      `This spreadsheet has ${figure(names.length)} tables; ${MOST_TABLES} are the most. Save the one that is meant by itself.`,
+    );
+  const { book, table } = opened((at) => readWith({ sheets: at }), names, wanted);
+  const sheet = book.Sheets[table];
+  if (!sheet) throw new UserError(UNREADABLE);
+  const faults = noFaults();
+  const textOf = cellTexts(xlsx.SSF, book.Workbook?.WBProps?.date1904 === true, faults);
+  const cells = cellsOf(sheet);
+
+  function* rows(): Generator<TableRow> {
+    for (const [at, row] of cells.entries()) {
+      if (!row) continue;
+      // A dense row has holes, which Array.from fills.
+      const texts = Array.from(row, textOf);
+      if (texts.some((text) => text.trim() !== '')) yield { line: at + 1, cells: texts };
+    }
+  }
+
+  const hiddenTables = names.filter((_, at) => isHidden(book, at)).length;
+  return {
+    table,
+    tables: names,
+    width: widthOf(cells),
+    rows: rows(),
+    remarks: (firstLine) => [
+      ...(names.length > 1 ? [`Of ${countInWords(names.length, 'table')}, “${table}” was read.`] : []),
+      ...(hiddenTables > 0 ? [`${countInWords(hiddenTables, 'table')} of the spreadsheet is hidden.`] : []),
+      ...sheetRemarks(sheet, firstLine - 1),
+      ...faultRemarks(faults),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { plainText } from '#domain/records/sheets/plainText.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { LONGEST_CONSTANT, LONGEST_SET_TEXT } from '#domain/records/sheets/sheetLimits.ts';
+import type { SheetKindId, SheetRecipe, SheetSet } from '#domain/records/sheets/sheetRecipe.ts';
+import type { SheetColumnsInput } from '#server/modules/kernel/graphql/types.generated.ts';
+
+import { refusedSheet } from './sheetChanges.ts';
+
+/** A kind as GraphQL names it. */
+export const kindIn = (kind: SheetColumnsInput['kind']): SheetKindId => kind.toLowerCase() as SheetKindId;
+
+const asText = (text: string): string => plainText(text).trim();
+const orNull = (text: string | null | undefined): string | null => asText(text ?? '') || null;
+
+/**
+ * The recipe that is asked for, without what is empty. What it lacks is no fault: that is said before publishing.
+ *
+ * @param columnCount - of the file. @throws GraphQLError for what no form sends, and for texts that are too long.
+ */
+export function askedRecipe({ kind, columns, constants, set }: SheetColumnsInput, columnCount: number): SheetRecipe {
+  const { fields } = sheetKind(kindIn(kind));
+  const known = new Map(fields.map((field) => [field.id, field]));
+  if (columns.length !== columnCount) throw refusedSheet('The file has other columns by now. Open the page again.');
+  const unknown = [...columns, ...constants.map(({ field }) => field)].find(
+    (field) => field !== null && !known.has(field),
+  );
+  if (unknown != null) throw refusedSheet(`There is no “${unknown}” in records of this kind.`);
+  const given = constants
+    .map(({ field, value }) => [field, asText(value)] as const)
+    .filter(([, value]) => value !== '');
+  for (const [field, value] of given) {
+    const { label = field, isForAll = false } = known.get(field) ?? {};
+    if (!isForAll) throw refusedSheet(`“${label}” cannot be the same in every row.`);
+    if (value.length > LONGEST_CONSTANT)
+      throw refusedSheet(`“${label}” is too long: ${LONGEST_CONSTANT} characters at most.`);
+  }
+  const asked: SheetSet = {
+    description: asText(set.description),
+    access: set.access.toLowerCase() as SheetSet['access'],
+    repository: orNull(set.repository),
+    archiveSeries: orNull(set.archiveSeries),
+    attribution: orNull(set.attribution),
+  };
+  if (Object.values(asked).some((text) => text !== null && text.length > LONGEST_SET_TEXT))
+    throw refusedSheet(`What readers are told may have ${LONGEST_SET_TEXT} characters at most.`);
+  return { kind: kindIn(kind), columns, constants: Object.fromEntries(given), set: asked };
+}

@@ -1,0 +1,20 @@
+export {
+  noteWithdrawal,
+  finishPublication,
+  SHEET_PUBLICATIONS,
+  waitingSheetPublications,
+} from './sheetPublications.ts';
+export type { WaitingPublication } from './sheetPublications.ts';
+export { refusedSheet, withSheet } from './sheetChanges.ts';
+export {
+  emptySheetFile,
+  finishSheetFile,
+  sheetFileJobs,
+  sheetFileKey,
+  storeSheetRows,
+  waitingSheetFiles,
+} from './sheetFiles.ts';
+export type { WaitingFile } from './sheetFiles.ts';
+export { eachRow, findSheet, makeSheet, revisionOf } from './sheetStore.ts';
+export type { Revision, StoredRow, StoredSheet } from './sheetStore.ts';
+export { toSheet } from './toSheet.ts';

@@ -1,0 +1,18 @@
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+
+import { sheetResolvers } from './resolvers.ts';
+import { registerSheetUpload } from './uploadRoutes.ts';
+
+export default defineModule({
+  name: 'records/sheets',
+  resolvers: [sheetResolvers],
+  routes: (app, { db, files, identity: { admitsTicket } }) => registerSheetUpload(app, { db, files, admitsTicket }),
+  personalTables: {
+    notHandedOver: {
+      'sheet.made_by': 'what staff do in their work is about the site’s records',
+      'sheet_file.member_id': 'what staff do in their work is about the site’s records',
+      'sheet_change.made_by': 'what staff do in their work is about the site’s records',
+      'sheet_publication.member_id': 'what staff do in their work is about the site’s records',
+    },
+  },
+});

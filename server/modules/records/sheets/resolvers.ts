@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { describeSheetChange } from '#domain/records/sheets/describeSheetChange.ts';
+import { guessColumns } from '#domain/records/sheets/guessColumns.ts';
+import { plainText } from '#domain/records/sheets/plainText.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { MOST_SHEET_MEGABYTES, SHEET_ROWS_ON_PAGE } from '#domain/records/sheets/sheetLimits.ts';
+import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
+import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
+import type { Resolvers, Sheet } from '#server/modules/kernel/graphql/types.generated.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { outsideRequests } from '#server/platform/db/requestScope.ts';
+
+import { askedRecipe, kindIn } from './askedRecipe.ts';
+import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
+import { openSheetFile } from './sheetFiles.ts';
+import { askPublication } from './sheetPublications.ts';
+import { findSheet, historyOf, listSheets, lockSheet, revisionOf, rowsOf, type StoredSheet } from './sheetStore.ts';
+import { sheetLacks, toChange, toPublication, toSheet } from './toSheet.ts';
+import { SHEET_UPLOAD_PATH } from './uploadRoutes.ts';
+
+const MEGABYTE = 1024 ** 2;
+/** Rows that guesses are made from. */
+const SAMPLE_ROWS = 500;
+const LONGEST_FILE_NAME = 255;
+
+const labelsOf = (kind: SheetKindId | null) => {
+  const labels = new Map(kind === null ? [] : sheetKind(kind).fields.map(({ id, label }) => [id, label]));
+  return (field: string): string => labels.get(field) ?? field;
+};
+
+/** Changes a sheet that has the revision which the asker saw, and answers with it as it is then. */
+async function changed(
+  context: RequestContext,
+  { id, revision }: { id: string; revision: number },
+  change: (tx: Database, sheet: StoredSheet, staffId: number) => Promise<void>,
+): Promise<Sheet> {
+  const staffId = requireDuty(context, 'records');
+  return withSheet(context.db, { id: storedId(id), revision }, async (tx, sheet) => {
+    await change(tx, sheet, staffId);
+    return toSheet((await findSheet(tx, sheet.id)) ?? sheet);
+  });
+}
+
+/** Sheets, for staff with the duty `records`; what needs the importer is in server/importers/sheets. */
+export const sheetResolvers: Resolvers = {
+  Query: {
+    sheets: async (_root, _args, context) => {
+      requireDuty(context, 'records');
+      return (await listSheets(context.db)).map(toSheet);
+    },
+    sheet: async (_root, { id }, context) => {
+      requireDuty(context, 'records');
+      const sheet = await findSheet(context.db, storedId(id));
+      return sheet && toSheet(sheet);
+    },
+    sheetGuesses: async (_root, { id, kind }, context) => {
+      requireDuty(context, 'records');
+      const sheet = await findSheet(context.db, storedId(id));
+      if (!sheet || sheet.heldFileId === null) return [];
+      const sample = await rowsOf(context.db, sheet.heldFileId, 1, SAMPLE_ROWS);
+      return guessColumns(
+        sheet.headings,
+        sample.map(({ cells }) => cells),
+        sheetKind(kindIn(kind)),
+      );
+    },
+    sheetRows: async (_root, { id, from }, context) => {
+      requireDuty(context, 'records');
+      const sheet = await findSheet(context.db, storedId(id));
+      return sheet === null || sheet.heldFileId === null
+        ? []
+        : rowsOf(context.db, sheet.heldFileId, from, SHEET_ROWS_ON_PAGE);
+    },
+    sheetHistory: async (_root, { id }, context) => {
+      requireDuty(context, 'records');
+      const sheet = await findSheet(context.db, storedId(id));
+      if (!sheet) return null;
+      const { changes, publications } = await historyOf(context.db, sheet.id);
+      return { changes: changes.map(toChange), publications: publications.map(toPublication) };
+    },
+  },
+  Mutation: {
+    async openSheetUpload(_root, { id, fileName, fileSize }, context) {
+      const staffId = requireDuty(context, 'records');
+      const name = plainText(fileName).trim();
+      if (name === '' || name.length > LONGEST_FILE_NAME)
+        throw refusedSheet('Give the file a shorter name, then bring it again.');
+      if (!(fileSize > 0)) throw refusedSheet('This file is empty.');
+      if (fileSize > MOST_SHEET_MEGABYTES * MEGABYTE)
+        throw refusedSheet(
+          `This file is larger than ${MOST_SHEET_MEGABYTES} MB. Split it, or bring a register at a time.`,
+        );
+      const ticket = await openSheetFile(context.db, {
+        sheetId: storedId(id),
+        staffId,
+        name,
+        bytes: Math.floor(fileSize),
+      });
+      return { address: `${SHEET_UPLOAD_PATH}/${await bindToSession(context, ticket)}` };
+    },
+    setSheetColumns: (_root, { id, revision, to }, context) =>
+      changed(context, { id, revision }, async (tx, sheet, staffId) => {
+        if (sheet.heldFileId === null) throw refusedSheet('Bring in the file with the records first.');
+        const recipe = askedRecipe(to, sheet.headings.length);
+        if (isDeepStrictEqual(recipe, sheet.recipe)) return;
+        const words = describeSheetChange(sheet.recipe, recipe, {
+          headings: sheet.headings,
+          kindLabel: (kind) => sheetKind(kind).label,
+          fieldLabel: labelsOf(recipe.kind),
+        });
+        await addChange(tx, sheet, { kind: 'columns', fileId: sheet.heldFileId, recipe, words, staffId });
+      }),
+    restoreSheet: (_root, { id, revision, to }, context) =>
+      changed(context, { id, revision }, async (tx, sheet, staffId) => {
+        const earlier = await revisionOf(tx, sheet.id, to);
+        if (!earlier) throw refusedSheet('This sheet never was at that revision.');
+        const { fileId, recipe } = earlier;
+        if (fileId === sheet.heldFileId && isDeepStrictEqual(recipe, sheet.recipe)) return;
+        await addChange(tx, sheet, {
+          kind: 'restored',
+          fileId,
+          recipe,
+          words: `The sheet is again as it was at revision ${to}.`,
+          staffId,
+        });
+      }),
+    publishSheet: (_root, { id, revision, why, acceptsFewer }, context) =>
+      changed(context, { id, revision }, async (tx, sheet, staffId) => {
+        const lacks = sheetLacks(sheet);
+        if (lacks.length > 0) throw refusedSheet(lacks.join(' '));
+        await askPublication(tx, sheet, { staffId, why: plainText(why ?? ''), acceptsFewer });
+      }),
+    async deleteSheet(_root, { id }, context) {
+      const staffId = requireDuty(context, 'records');
+      // Millions of rows take longer to delete than a statement of a request may.
+      return outsideRequests(() =>
+        context.db.transaction(async (tx) => {
+          const sheet = await lockSheet(tx, storedId(id));
+          if (!sheet) return false;
+          if (sheet.publication?.stage === 'waiting')
+            throw refusedSheet('This sheet is being published just now.', 'SHEET_BUSY');
+          if (sheet.setSlug !== null)
+            throw refusedSheet(
+              'Readers have, or had, the records of this sheet: it is kept with its history.',
+              'SHEET_KEPT',
+            );
+          await tx.rows('/* sheets.delete */ DELETE FROM sheet WHERE id = $1', [sheet.id]);
+          await recordStaffAct(tx, {
+            staffId,
+            duty: 'records',
+            what: 'sheet-deleted',
+            after: { sheet: String(sheet.id) },
+          });
+          return true;
+        }),
+      );
+    },
+  },
+};

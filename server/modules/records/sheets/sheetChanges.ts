@@ -1,0 +1,70 @@
+import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts';
+
+/**
+ * A refusal, with its message for the person who asked. What pages tell apart by the code: another has the title, a file
+ * is taken in or a publication made, readers have or had the records; the rest no page asks for.
+ */
+export const refusedSheet = (
+  message: string,
+  code: 'SHEET_TITLE_TAKEN' | 'SHEET_BUSY' | 'SHEET_KEPT' | 'SHEET_REFUSED' = 'SHEET_REFUSED',
+) => refusal(code, message);
+
+/** What a change makes of a sheet. */
+interface Change {
+  kind: StoredChange['kind'];
+  fileId: number;
+  recipe: SheetRecipe;
+  /** In a sentence. */
+  words: string;
+  /** Who made it; null when the account is gone. */
+  staffId: number | null;
+}
+
+/** Adds a revision to a sheet that is locked, and writes it down as an act of staff. */
+export async function addChange(tx: Database, sheet: StoredSheet, change: Change): Promise<void> {
+  const { kind, fileId, recipe, words, staffId } = change;
+  const revision = sheet.revision + 1;
+  await tx.rows(
+    '/* sheets.addChange */ INSERT INTO sheet_change (sheet_id, revision, kind, file_id, recipe, words, made_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [sheet.id, revision, kind, fileId, JSON.stringify(recipe), words, staffId],
+  );
+  await tx.rows('/* sheets.advance */ UPDATE sheet SET revision = $2, changed_at = now() WHERE id = $1', [
+    sheet.id,
+    revision,
+  ]);
+  if (staffId !== null)
+    await recordStaffAct(tx, {
+      staffId,
+      duty: 'records',
+      what: 'sheet-changed',
+      after: { sheet: String(sheet.id), revision, change: kind },
+    });
+}
+
+/** What two people who work on one sheet meet. */
+const CHANGED = 'Someone else changed this sheet meanwhile. Look at what they changed, then save again.';
+
+/**
+ * Works on a sheet that no one else changes meanwhile. `revision` is the one that the asker has seen; null where it does
+ * not matter.
+ *
+ * @throws GraphQLError `NOT_FOUND` where there is none, `SHEET_CHANGED` where it has another revision by now.
+ */
+export const withSheet = <Result>(
+  db: Database,
+  { id, revision }: { id: number; revision: number | null },
+  work: (tx: Database, sheet: StoredSheet) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    const sheet = await lockSheet(tx, id);
+    if (!sheet) throw nothingHere();
+    if (revision !== null && revision !== sheet.revision)
+      throw refusal('SHEET_CHANGED', CHANGED, { revision: sheet.revision });
+    return work(tx, sheet);
+  });

@@ -1,0 +1,213 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+import { carriedColumns } from '#domain/records/sheets/carriedColumns.ts';
+import { plainText } from '#domain/records/sheets/plainText.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
+
+import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
+import { lockSheet, NAME_OF } from './sheetStore.ts';
+
+const FOLDER = 'sheets/';
+
+/** Where a file waits to be read, named by its number: never by what a person called it. */
+export const sheetFileKey = (fileId: number): string => `${FOLDER}${fileId}.upload`;
+
+/** How long the bytes of a file may be on their way. */
+const ARRIVING_FOR = `interval '2 hours'`;
+/** Minutes in which someone else's file is let arrive. */
+const PATIENCE = `interval '10 minutes'`;
+const LOST = 'This file got lost on our side before it was read. Bring it again.';
+
+/**
+ * Opens the way for a file. One of the same person that has not arrived makes room; one that is being read, or that
+ * someone else is sending, does not.
+ *
+ * @returns the ticket that its bytes are let in by. @throws GraphQLError
+ */
+export async function openSheetFile(
+  db: Database,
+  { sheetId, staffId, name, bytes }: { sheetId: number; staffId: number; name: string; bytes: number },
+): Promise<string> {
+  const { token, hash } = newLinkToken();
+  await withSheet(db, { id: sheetId, revision: null }, async (tx) => {
+    await tx.rows(
+      `/* sheetFiles.makeRoom */ DELETE FROM sheet_file WHERE sheet_id = $1 AND stage = 'arriving' AND (member_id IS NULL OR member_id = $2 OR changed_at < now() - ${PATIENCE})`,
+      [sheetId, staffId],
+    );
+    const other = await tx.one<{ name: string; by: string | null }>(
+      `/* sheetFiles.onItsWay */ SELECT name, ${NAME_OF('member_id')} AS by FROM sheet_file WHERE sheet_id = $1 AND stage IN ('arriving', 'waiting')`,
+      [sheetId],
+    );
+    if (other)
+      throw refusedSheet(
+        `“${other.name}”${other.by === null ? '' : `, which ${other.by} brought,`} is being taken in just now. Wait until it is read.`,
+        'SHEET_BUSY',
+      );
+    await tx.rows(
+      '/* sheetFiles.open */ INSERT INTO sheet_file (sheet_id, member_id, name, bytes, ticket_hash) VALUES ($1, $2, $3, $4, $5)',
+      [sheetId, staffId, name, bytes, hash],
+    );
+    await tx.rows('/* sheetFiles.touch */ UPDATE sheet SET changed_at = now() WHERE id = $1', [sheetId]);
+  });
+  return token;
+}
+
+/** Uses up the ticket of an upload. Null for one that is used, too old or never was. */
+export const takeSheetTicket = (db: Database, ticket: string): Promise<{ id: number } | null> =>
+  db.one<{ id: number }>(
+    `/* sheetFiles.takeTicket */ UPDATE sheet_file SET ticket_hash = NULL, changed_at = now() WHERE ticket_hash = $1 AND stage = 'arriving' AND created_at > now() - ${ARRIVING_FOR} RETURNING id`,
+    [linkTokenHash(ticket)],
+  );
+
+/** All of a file is there: it waits to be read. @returns false where another one has taken its place. */
+export const sheetFileArrived = async (db: Database, id: number, bytes: number): Promise<boolean> =>
+  (await db.one(
+    `/* sheetFiles.arrived */ UPDATE sheet_file SET stage = 'waiting', bytes = $2, changed_at = now() WHERE id = $1 AND stage = 'arriving' RETURNING 1 AS one`,
+    [id, bytes],
+  )) !== null;
+
+/** Says why a file did not arrive. */
+export async function sheetFileLost(db: Database, id: number, problem: string): Promise<void> {
+  await db.rows(
+    `/* sheetFiles.lost */ UPDATE sheet_file SET stage = 'failed', problem = $2, changed_at = now() WHERE id = $1 AND stage = 'arriving'`,
+    [id, problem],
+  );
+}
+
+/** A file that waits to be read. */
+export interface WaitingFile {
+  id: number;
+}
+
+/** Files that wait to be read and are where this server sees them, the oldest first. */
+export async function waitingSheetFiles(db: Database, files: Pick<FileStore, 'sizeOf'>, most: number) {
+  const rows = await db.rows<WaitingFile>(
+    `/* sheetFiles.waiting */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT 10`,
+  );
+  const here: WaitingFile[] = [];
+  for (const row of rows) if (here.length < most && (await files.sizeOf(sheetFileKey(row.id))) !== null) here.push(row);
+  return here;
+}
+
+/** Ends what never arrived or got lost, and deletes the bytes of files that are read or failed. */
+async function sweep(db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> {
+  await db.rows(
+    `/* sheetFiles.forget */ DELETE FROM sheet_file WHERE stage = 'arriving' AND changed_at < now() - ${ARRIVING_FOR}`,
+  );
+  await db.rows(
+    `/* sheetFiles.givenUp */ UPDATE sheet_file SET stage = 'failed', problem = $1, changed_at = now() WHERE stage = 'waiting' AND leased_until < now() - interval '1 day' AND changed_at < now() - interval '1 day'`,
+    [LOST],
+  );
+  const held: number[] = [];
+  for await (const { key } of files.list(FOLDER)) {
+    const number = /^(\d+)\.upload$/u.exec(key.slice(FOLDER.length))?.[1];
+    if (number !== undefined) held.push(Number(number));
+  }
+  const done = await db.rows<{ id: number }>(
+    `/* sheetFiles.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM sheet_file WHERE stage IN ('arriving', 'waiting'))`,
+    [held],
+  );
+  for (const { id } of done) await files.remove(sheetFileKey(id));
+}
+
+/** The state of files that are read. */
+export const sheetFileJobs = (files: Pick<FileStore, 'list' | 'remove'>): ReturnType<typeof jobRows> => ({
+  ...jobRows('sheet_file', 'sheetFiles', 0),
+  forgetOld: (db) => sweep(db, files),
+});
+
+/** Deletes what an earlier attempt has read. @returns false where the file is wanted no more. */
+export const emptySheetFile = async (db: Database, { id, fence }: TakenJob): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const held = await tx.one(
+      `/* sheetFiles.hold */ SELECT FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
+      [id, fence],
+    );
+    if (held) await tx.rows('/* sheetFiles.empty */ DELETE FROM sheet_row WHERE file_id = $1', [id]);
+    return held !== null;
+  });
+
+/** Between two cells; no cell holds it. */
+const BETWEEN = '\u001F';
+
+/**
+ * Stores rows of a file behind those that are stored.
+ *
+ * @param from - number of the first. @returns false where the file is wanted no more, or another process reads it.
+ */
+export async function storeSheetRows(
+  db: Database,
+  { id, fence }: TakenJob,
+  from: number,
+  rows: readonly { line: number; cells: readonly string[] }[],
+): Promise<boolean> {
+  const stored = await db.one<{ count: number }>(
+    `/* sheetFiles.store */ WITH held AS (SELECT id FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR SHARE),
+       stored AS (INSERT INTO sheet_row (file_id, no, line, cells) SELECT held.id, $3::int + r.at::int - 1, r.line, string_to_array(r.cells, $6)
+         FROM held, unnest($4::bigint[], $5::text[]) WITH ORDINALITY AS r(line, cells, at) RETURNING 1)
+     SELECT count(*)::int AS count FROM stored`,
+    [
+      id,
+      fence,
+      from,
+      rows.map(({ line }) => line),
+      rows.map(({ cells }) => cells.map(plainText).join(BETWEEN)),
+      BETWEEN,
+    ],
+  );
+  return stored?.count === rows.length;
+}
+
+/** What the reading of a file found. */
+export interface ReadFile {
+  table: string | null;
+  headings: readonly string[];
+  /** By column: the first values that hold something. */
+  examples: readonly (readonly string[])[];
+  rows: number;
+  remarks: readonly string[];
+}
+
+/**
+ * Makes a file that is read the one that its sheet holds: a revision in which columns with a known heading fill what
+ * they filled.
+ *
+ * @returns false where the file is wanted no more, or another process has read it.
+ */
+export const finishSheetFile = (db: Database, { id, fence }: TakenJob, found: ReadFile): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const of = await tx.one<{ sheetId: number }>(
+      '/* sheetFiles.sheetOf */ SELECT sheet_id AS "sheetId" FROM sheet_file WHERE id = $1',
+      [id],
+    );
+    const sheet = of && (await lockSheet(tx, of.sheetId));
+    const headings = found.headings.map(plainText);
+    const file = await tx.one<{ name: string; staffId: number | null }>(
+      `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, changed_at = now()
+       WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING name, member_id AS "staffId"`,
+      [
+        id,
+        fence,
+        found.table && plainText(found.table),
+        headings,
+        JSON.stringify(found.examples.map((values) => values.map(plainText))),
+        found.rows,
+        found.remarks.map(plainText),
+      ],
+    );
+    if (!sheet || !file) return false;
+    const columns = carriedColumns({ headings: sheet.headings, columns: sheet.recipe.columns }, headings);
+    const kept = columns.filter((field) => field !== null).length;
+    await addChange(tx, sheet, {
+      kind: 'file',
+      fileId: id,
+      recipe: { ...sheet.recipe, columns },
+      words: `“${file.name}” was brought in: ${countInWords(found.rows, 'row')}.${
+        sheet.heldFileId === null || kept === 0 ? '' : ` ${countInWords(kept, 'column')} fill what they filled before.`
+      }`,
+      staffId: file.staffId,
+    });
+    return true;
+  });

@@ -1,0 +1,195 @@
+import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A file of a sheet as stored. */
+export interface StoredFile {
+  id: number;
+  name: string;
+  bytes: number;
+  stage: 'arriving' | 'waiting' | 'done' | 'failed';
+  stepsDone: number;
+  steps: number | null;
+  problem: string | null;
+  rows: number;
+  table: string | null;
+  remarks: string[];
+  broughtBy: string | null;
+  broughtAt: string;
+}
+
+/** A publication as stored. */
+export interface StoredPublication {
+  id: number;
+  revision: number;
+  stage: 'waiting' | 'done' | 'failed';
+  /** Null until it is done. */
+  outcome: 'published' | 'replaced' | 'unchanged' | 'withdrawn' | null;
+  stepsDone: number;
+  steps: number | null;
+  accepted: number;
+  closed: number;
+  rejected: number;
+  comparison: string | null;
+  problem: string | null;
+  why: string | null;
+  askedBy: string | null;
+  askedAt: string;
+  endedAt: string | null;
+}
+
+/** A sheet as it is now. */
+export interface StoredSheet {
+  id: number;
+  title: string;
+  revision: number;
+  /** Id of the record set that it fills. */
+  setKey: string;
+  /** Address part of that set, once something was published. */
+  setSlug: string | null;
+  /** Null before the first file was read. */
+  heldFileId: number | null;
+  headings: string[];
+  examples: string[][];
+  recipe: SheetRecipe;
+  /** The file it holds, or the one that is on its way or failed since. */
+  file: StoredFile | null;
+  publication: StoredPublication | null;
+  changedAt: Date;
+}
+
+const EMPTY: SheetRecipe = {
+  kind: null,
+  columns: [],
+  constants: {},
+  set: { description: '', access: 'free', repository: null, archiveSeries: null, attribution: null },
+};
+
+/** SQL of the name of an account; null when it is gone. */
+export const NAME_OF = (column: string): string =>
+  `(SELECT concat_ws(' ', first_name, last_name) FROM member WHERE member.id = ${column})`;
+
+const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.remarks,
+  ${NAME_OF('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
+
+/** Where readers no longer have what was published, an operator has withdrawn its set. */
+const PUBLICATION = `p.id, p.revision, p.stage, p.steps_done AS "stepsDone", p.steps, p.accepted, p.closed, p.rejected, p.comparison, p.problem, p.why,
+  CASE WHEN p.outcome = 'published' AND EXISTS (SELECT FROM record_set r WHERE r.id = s.set_key AND r.withdrawn_at IS NOT NULL) THEN 'withdrawn' ELSE p.outcome END AS outcome,
+  ${NAME_OF('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;
+
+const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.changed_at AS "changedAt", c.file_id AS "heldFileId", c.recipe,
+    coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
+    (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL)) AS "setSlug"
+  FROM sheet s LEFT JOIN sheet_change c ON c.sheet_id = s.id AND c.revision = s.revision LEFT JOIN sheet_file held ON held.id = c.file_id
+  LEFT JOIN LATERAL (SELECT ${FILE} FROM sheet_file f WHERE f.sheet_id = s.id
+    AND (f.id = c.file_id OR f.stage IN ('arriving', 'waiting') OR f.stage = 'failed' AND f.changed_at > coalesce(c.made_at, '-infinity'))
+    ORDER BY f.id = c.file_id, f.id DESC LIMIT 1) AS file ON true
+  LEFT JOIN LATERAL (SELECT ${PUBLICATION} FROM sheet_publication p WHERE p.sheet_id = s.id ORDER BY p.id DESC LIMIT 1) AS latest ON true`;
+
+const MOST_LISTED = 1_000;
+
+type Row = Omit<StoredSheet, 'recipe'> & { recipe: SheetRecipe | null };
+const toStored = ({ recipe, ...row }: Row): StoredSheet => ({ ...row, recipe: recipe ?? EMPTY });
+
+/** Sheets, the latest changed first. */
+export const listSheets = async (db: Pick<Database, 'rows'>): Promise<StoredSheet[]> =>
+  (await db.rows<Row>(`/* sheets.list */ ${SHEETS} ORDER BY s.changed_at DESC, s.id DESC LIMIT ${MOST_LISTED}`)).map(
+    toStored,
+  );
+
+/** Null when there is none. */
+export const findSheet = async (db: Pick<Database, 'one'>, id: number): Promise<StoredSheet | null> => {
+  const row = await db.one<Row>(`/* sheets.find */ ${SHEETS} WHERE s.id = $1`, [id]);
+  return row && toStored(row);
+};
+
+/**
+ * Makes a sheet without a file, and writes it down as an act of staff. `setKey` is the id of the record set that it will
+ * fill.
+ *
+ * @returns null where another sheet fills that one.
+ */
+export async function makeSheet(
+  tx: Database,
+  { title, setKey, staffId }: { title: string; setKey: string; staffId: number },
+): Promise<StoredSheet | null> {
+  const made = await tx.one<{ id: number }>(
+    '/* sheets.make */ INSERT INTO sheet (title, set_key, made_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
+    [title, setKey, staffId],
+  );
+  if (!made) return null;
+  await recordStaffAct(tx, { staffId, duty: 'records', what: 'sheet-made', after: { sheet: String(made.id) } });
+  return findSheet(tx, made.id);
+}
+
+/** A sheet that no one else changes until the transaction ends; null when there is none. */
+export async function lockSheet(tx: Database, id: number): Promise<StoredSheet | null> {
+  await tx.rows('/* sheets.lock */ SELECT FROM sheet WHERE id = $1 FOR UPDATE', [id]);
+  return findSheet(tx, id);
+}
+
+/** A row of a file. */
+export interface StoredRow {
+  /** From 1, without the headings. */
+  no: number;
+  cells: string[];
+}
+
+/** Rows of a file from this number on, in their order. */
+export const rowsOf = (db: Pick<Database, 'rows'>, fileId: number, from: number, most: number): Promise<StoredRow[]> =>
+  db.rows<StoredRow>(
+    '/* sheets.rows */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no >= $2 ORDER BY no LIMIT $3',
+    [fileId, from, most],
+  );
+
+/** Rows that are fetched at once. */
+const BATCH = 2_000;
+
+/** Every row of a file in its order, a batch at a time. */
+export async function* eachRow(db: Pick<Database, 'rows'>, fileId: number): AsyncGenerator<StoredRow[]> {
+  for (let from = 1; ;) {
+    const rows = await rowsOf(db, fileId, from, BATCH);
+    if (rows.length === 0) return;
+    yield rows;
+    from = (rows.at(-1)?.no ?? from) + 1;
+  }
+}
+
+/** A change as the history of a sheet has it. */
+export interface StoredChange {
+  revision: number;
+  kind: 'file' | 'columns' | 'restored';
+  words: string;
+  by: string | null;
+  at: Date;
+}
+
+/** Every change and publication of a sheet, the latest first. */
+export async function historyOf(
+  db: Pick<Database, 'rows'>,
+  id: number,
+): Promise<{ changes: StoredChange[]; publications: StoredPublication[] }> {
+  const changes = await db.rows<StoredChange>(
+    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${NAME_OF('c.made_by')} AS by, c.made_at AS at FROM sheet_change c WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
+    [id],
+  );
+  const publications = await db.rows<{ publication: StoredPublication }>(
+    `/* sheets.publications */ SELECT to_jsonb(one) AS publication FROM (SELECT ${PUBLICATION} FROM sheet_publication p JOIN sheet s ON s.id = p.sheet_id WHERE s.id = $1) AS one ORDER BY one.id DESC`,
+    [id],
+  );
+  return { changes, publications: publications.map(({ publication }) => publication) };
+}
+
+/** A revision of a sheet: the file it is of and what its columns are. */
+export interface Revision {
+  fileId: number;
+  headings: string[];
+  recipe: SheetRecipe;
+}
+
+/** Null when there is none. */
+export const revisionOf = (db: Pick<Database, 'one'>, sheetId: number, revision: number): Promise<Revision | null> =>
+  db.one<Revision>(
+    `/* sheets.revision */ SELECT c.file_id AS "fileId", f.headings, c.recipe FROM sheet_change c JOIN sheet_file f ON f.id = c.file_id WHERE c.sheet_id = $1 AND c.revision = $2`,
+    [sheetId, revision],
+  );

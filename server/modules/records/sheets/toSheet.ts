@@ -1,0 +1,98 @@
+import { lacksOf } from '#domain/records/sheets/lacksOf.ts';
+import type {
+  Sheet,
+  SheetAccess,
+  SheetChange,
+  SheetChangeKind,
+  SheetFile,
+  SheetFileState,
+  SheetKind,
+  SheetPublication,
+  SheetPublicationState,
+} from '#server/modules/kernel/graphql/types.generated.ts';
+
+import type { StoredChange, StoredFile, StoredPublication, StoredSheet } from './sheetStore.ts';
+
+const FILE_STATES: Readonly<Record<StoredFile['stage'], SheetFileState>> = {
+  arriving: 'ARRIVING',
+  waiting: 'READING',
+  done: 'READ',
+  failed: 'FAILED',
+};
+
+/** 0 to 1 while it is under way; null where that cannot be given. */
+const progressOf = ({ stepsDone, steps }: { stepsDone: number; steps: number | null }): number | null =>
+  steps === null || steps === 0 ? null : Math.min(1, stepsDone / steps);
+
+const toFile = (file: StoredFile): SheetFile => ({
+  id: String(file.id),
+  name: file.name,
+  bytes: file.bytes,
+  state: FILE_STATES[file.stage],
+  progress: file.stage === 'waiting' ? progressOf(file) : null,
+  problem: file.problem,
+  rows: file.rows,
+  table: file.table,
+  remarks: file.remarks,
+  broughtBy: file.broughtBy,
+  broughtAt: new Date(file.broughtAt).toISOString(),
+});
+
+/** A publication as staff see it. */
+export const toPublication = (publication: StoredPublication): SheetPublication => ({
+  id: String(publication.id),
+  revision: publication.revision,
+  state: (
+    { waiting: 'MAKING', failed: 'FAILED', done: publication.outcome?.toUpperCase() } as Record<
+      StoredPublication['stage'],
+      SheetPublicationState
+    >
+  )[publication.stage],
+  progress: publication.stage === 'waiting' ? progressOf(publication) : null,
+  accepted: publication.accepted,
+  closed: publication.closed,
+  rejected: publication.rejected,
+  comparison: publication.comparison,
+  problem: publication.problem,
+  why: publication.why,
+  askedBy: publication.askedBy,
+  askedAt: new Date(publication.askedAt).toISOString(),
+  endedAt: publication.endedAt === null ? null : new Date(publication.endedAt).toISOString(),
+});
+
+/** A change as staff see it. */
+export const toChange = ({ revision, kind, words, by, at }: StoredChange): SheetChange => ({
+  revision,
+  kind: kind.toUpperCase() as SheetChangeKind,
+  text: words,
+  by,
+  at: at.toISOString(),
+});
+
+/** What must be done before a sheet can be published, as sentences. */
+export const sheetLacks = ({ heldFileId, recipe, headings }: StoredSheet): string[] =>
+  heldFileId === null ? ['Bring in the file with the records.'] : lacksOf(recipe, headings);
+
+/** A sheet as staff see it. */
+export function toSheet(sheet: StoredSheet): Sheet {
+  const { recipe, file, publication } = sheet;
+  return {
+    id: String(sheet.id),
+    title: sheet.title,
+    revision: sheet.revision,
+    setSlug: sheet.setSlug,
+    file: file && toFile(file),
+    kind: recipe.kind && (recipe.kind.toUpperCase() as SheetKind),
+    columns: sheet.headings.map((heading, at) => ({
+      at,
+      heading: heading.trim(),
+      field: recipe.columns[at] ?? null,
+      examples: sheet.examples[at] ?? [],
+    })),
+    constants: Object.entries(recipe.constants).map(([field, value]) => ({ field, value })),
+    set: { ...recipe.set, access: recipe.set.access.toUpperCase() as SheetAccess },
+    lacks: sheetLacks(sheet),
+    publication: publication && toPublication(publication),
+    changedAt: sheet.changedAt.toISOString(),
+  };
+}

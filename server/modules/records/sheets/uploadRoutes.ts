@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+
+import { MOST_SHEET_MEGABYTES } from '#domain/records/sheets/sheetLimits.ts';
+import type { Identity } from '#server/engines/identity/identity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { FileTooLarge } from '#server/platform/files/writeWhole.ts';
+import { problemOf } from '#server/platform/http/problems.ts';
+import { sendProblem } from '#server/platform/http/sendProblem.ts';
+
+import { sheetFileArrived, sheetFileKey, sheetFileLost, takeSheetTicket } from './sheetFiles.ts';
+
+/** Where a file of a sheet is sent to, without the ticket. */
+export const SHEET_UPLOAD_PATH = '/api/sheets/upload';
+
+const MOST_BYTES = MOST_SHEET_MEGABYTES * 1024 ** 2;
+
+/**
+ * Takes in the file of a sheet from anyone who holds its ticket, once, straight to the file store. The bytes are not
+ * looked at here: a job does, in a process of its own.
+ */
+export function registerSheetUpload(
+  app: FastifyInstance,
+  { db, files, admitsTicket }: { db: Database; files: FileStore; admitsTicket: Identity['admitsTicket'] },
+): void {
+  void app.register(async (scope) => {
+    // The body stays a stream: a file has no place in memory.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.put<{ Params: { ticket: string }; Body: Readable | null }>(
+      `${SHEET_UPLOAD_PATH}/:ticket`,
+      { bodyLimit: MOST_BYTES + 1, logLevel: 'warn' },
+      async (request, reply) => {
+        const { ticket } = request.params;
+        const taken = (await admitsTicket(ticket)) ? await takeSheetTicket(db, ticket) : null;
+        if (!taken) {
+          request.raw.resume();
+          return sendProblem(request, reply, problemOf(404));
+        }
+        const key = sheetFileKey(taken.id);
+        let bytes: number;
+        try {
+          bytes = await files.write(key, request.body ?? request.raw, { mostBytes: MOST_BYTES, isPrivate: true });
+        } catch (error) {
+          const isTooLarge = error instanceof FileTooLarge;
+          await sheetFileLost(
+            db,
+            taken.id,
+            isTooLarge
+              ? `This file is larger than ${MOST_SHEET_MEGABYTES} MB.`
+              : 'Only part of the file arrived. Bring it again.',
+          );
+          return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
+        }
+        if (!(await sheetFileArrived(db, taken.id, bytes))) await files.remove(key);
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { Stack } from '#ui/Stack/Stack.tsx';
+
+import { Lacks } from './components/Lacks.tsx';
+import { PublicationNotice } from './components/PublicationNotice.tsx';
+import { PublishForm } from './components/PublishForm.tsx';
+import { SheetFrame } from './components/SheetFrame.tsx';
+import type { Sheet } from './deskApi.ts';
+import { publishTexts as texts } from './publishTexts.ts';
+import { hasRows, isDone } from './sheetSteps.ts';
+
+function Publishing({ sheet }: { sheet: Sheet }) {
+  const [seen] = useState(sheet.revision);
+  const { publication, lacks } = sheet;
+  const isMaking = publication?.state === 'MAKING';
+  return (
+    <Stack gap={6}>
+      {publication && <PublicationNotice sheet={sheet} of={publication} />}
+      {!isMaking &&
+        !isDone(sheet, 'publish') &&
+        (lacks.length > 0 || !hasRows(sheet) ? (
+          <Lacks sheet={sheet} />
+        ) : (
+          <>
+            <p>{texts.intro}</p>
+            <PublishForm sheet={sheet} seen={seen} />
+          </>
+        ))}
+    </Stack>
+  );
+}
+
+/**
+ * /desk/sheets/:sheetId/publish: brings a sheet to readers. States: something is missing, ready, on its way, published,
+ * unchanged, failed, withdrawn.
+ */
+export const Component = () => (
+  <SheetFrame step="publish">{(sheet) => <Publishing key={sheet.id} sheet={sheet} />}</SheetFrame>
+);

@@ -1,0 +1,108 @@
+import { codeOf } from '#domain/kernel/errors/failure.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
+
+import {
+  DeleteSheetDocument,
+  MakeSheetDocument,
+  OpenSheetUploadDocument,
+  PublishSheetDocument,
+  RestoreSheetDocument,
+  SetSheetColumnsDocument,
+  SheetCheckDocument,
+  SheetDocument,
+  SheetGuessesDocument,
+  SheetHistoryDocument,
+  SheetRowsDocument,
+  SheetsDocument,
+  WithdrawSheetDocument,
+} from './sheets.generated.ts';
+
+/** A sheet of the list. */
+export type SheetLine = ResultOf<typeof SheetsDocument>['sheets'][number];
+/** A table of records that is brought in by the browser. */
+export type Sheet = NonNullable<ResultOf<typeof SheetDocument>['sheet']>;
+export type SheetColumn = Sheet['columns'][number];
+export type SheetFile = NonNullable<Sheet['file']>;
+export type SheetGuess = ResultOf<typeof SheetGuessesDocument>['sheetGuesses'][number];
+export type SheetRow = ResultOf<typeof SheetRowsDocument>['sheetRows'][number];
+/** What publishing would do. */
+export type SheetCheck = NonNullable<ResultOf<typeof SheetCheckDocument>['sheetCheck']>;
+export type SheetTranscript = SheetCheck['transcripts'][number];
+export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sheetHistory']>;
+export type SheetChange = SheetHistory['changes'][number];
+export type SheetPublication = SheetHistory['publications'][number];
+
+const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts'] }).injectEndpoints({
+  endpoints: fromOperations(({ query }) => ({
+    // Three people may work on one sheet: nothing of it is kept from an earlier visit.
+    sheets: query(SheetsDocument, 'sheets', { keepUnusedDataFor: 0, providesTags: ['Sheets'] }),
+    /** Null when there is none. */
+    sheet: query(SheetDocument, 'sheet', { keepUnusedDataFor: 0 }),
+    sheetGuesses: query(SheetGuessesDocument, 'sheetGuesses', { keepUnusedDataFor: 0 }),
+    sheetRows: query(SheetRowsDocument, 'sheetRows', { keepUnusedDataFor: 0 }),
+    /** Null when there is nothing in the sheet. */
+    sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+    sheetHistory: query(SheetHistoryDocument, 'sheetHistory', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+  })),
+});
+
+interface Lifecycle {
+  dispatch: (
+    action:
+      | ReturnType<typeof queries.util.updateQueryData>
+      | ReturnType<typeof queries.endpoints.sheet.initiate>
+      | ReturnType<typeof queries.util.invalidateTags>,
+  ) => unknown;
+  queryFulfilled: Promise<{ data: Sheet }>;
+}
+
+/** Refusals after which the sheet is not what its page shows. */
+const OUT_OF_DATE: readonly (string | null)[] = ['SHEET_CHANGED', 'SHEET_BUSY', 'SHEET_KEPT', 'SHEET_REFUSED'];
+
+/** Shows the sheet as the server has it after a change, and after one that was refused for what the sheet is by now. */
+async function show({ id }: { id: string }, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(queries.util.updateQueryData('sheet', { id }, () => data));
+  } catch (refused) {
+    if (!OUT_OF_DATE.includes(codeOf((refused as { error?: unknown }).error))) return;
+    dispatch(queries.endpoints.sheet.initiate({ id }, { forceRefetch: true, subscribe: false }));
+    dispatch(queries.util.invalidateTags(['SheetParts']));
+  }
+}
+
+const CHANGES = { invalidatesTags: ['Sheets', 'SheetParts'], onQueryStarted: show } as const;
+
+const mutations = queries.injectEndpoints({
+  endpoints: fromOperations(({ mutation }) => ({
+    makeSheet: mutation(MakeSheetDocument, 'makeSheet', { invalidatesTags: ['Sheets'] }),
+    openSheetUpload: mutation(OpenSheetUploadDocument, 'openSheetUpload'),
+    setSheetColumns: mutation(SetSheetColumnsDocument, 'setSheetColumns', CHANGES),
+    restoreSheet: mutation(RestoreSheetDocument, 'restoreSheet', CHANGES),
+    publishSheet: mutation(PublishSheetDocument, 'publishSheet', CHANGES),
+    withdrawSheet: mutation(WithdrawSheetDocument, 'withdrawSheet', CHANGES),
+    /** False when there is no such sheet any more. */
+    deleteSheet: mutation(DeleteSheetDocument, 'deleteSheet', { invalidatesTags: ['Sheets'] }),
+  })),
+});
+
+export const {
+  useSheetsQuery,
+  useSheetQuery,
+  useSheetGuessesQuery,
+  useLazySheetGuessesQuery,
+  useSheetRowsQuery,
+  useSheetCheckQuery,
+  useSheetHistoryQuery,
+} = queries;
+export const {
+  useMakeSheetMutation,
+  useOpenSheetUploadMutation,
+  useSetSheetColumnsMutation,
+  useRestoreSheetMutation,
+  usePublishSheetMutation,
+  useWithdrawSheetMutation,
+  useDeleteSheetMutation,
+} = mutations;

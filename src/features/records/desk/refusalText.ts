@@ -1,0 +1,13 @@
+import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { codeOf } from '#domain/kernel/errors/failure.ts';
+
+import { refusalTexts } from './texts.ts';
+
+/** Whether a change was refused because someone else changed the sheet meanwhile. */
+export const isChangedElsewhere = (error: unknown): boolean => codeOf(error) === 'SHEET_CHANGED';
+
+/** Why a change of a sheet was refused, in a sentence; null where it was not. */
+export function refusalText(error: unknown): string | null {
+  if (error === undefined || error === null) return null;
+  return refusalTexts[codeOf(error) ?? ''] ?? describeError(error);
+}

@@ -1,0 +1,12 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** The pages on which staff bring in records. */
+export const pages: FeaturePages = {
+  'desk.sheets': () => import(/* webpackChunkName: "desk.sheets" */ './SheetsPage.tsx'),
+  'desk.sheet': () => import(/* webpackChunkName: "desk.sheet" */ './SheetPage.tsx'),
+  'desk.file': () => import(/* webpackChunkName: "desk.file" */ './FilePage.tsx'),
+  'desk.columns': () => import(/* webpackChunkName: "desk.columns" */ './ColumnsPage.tsx'),
+  'desk.check': () => import(/* webpackChunkName: "desk.check" */ './CheckPage.tsx'),
+  'desk.publish': () => import(/* webpackChunkName: "desk.publish" */ './PublishPage.tsx'),
+  'desk.history': () => import(/* webpackChunkName: "desk.history" */ './HistoryPage.tsx'),
+};
