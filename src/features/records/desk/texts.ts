@@ -85,8 +85,11 @@ export const sheetTexts = {
 /** Why a change of a sheet was refused, by the server’s code. */
 export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_CHANGED: 'Someone else changed this sheet meanwhile. Look at what it is now, and try again.',
+  SHEET_BUSY: 'A file of this sheet is being read, or it is being published just now. Try again once that is done.',
+  SHEET_KEPT: 'Readers have, or had, records of this sheet: it is kept with its history.',
+  SHEET_TITLE_TAKEN: 'There are records with such a name already. Open their sheet, or choose another name.',
   SHEET_REFUSED:
-    'This can’t be done with the sheet as it is now: it is being read or published, or something is missing. Look at it again.',
+    'This can’t be done with the sheet as it is now, or something in it is too long or missing. Look at it again.',
   NOT_FOUND: 'This sheet isn’t here any more.',
 };
 
