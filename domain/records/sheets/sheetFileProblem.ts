@@ -1,4 +1,5 @@
 import { MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
+
 import { MOST_SHEET_MEGABYTES } from './sheetLimits.ts';
 
 /** Endings of files that may hold a table. */
