@@ -248,6 +248,27 @@ const OTHER_WORDS: Sheet[] = [
     ],
   ],
   [
+    'the printed form of 1813',
+    'baptisms',
+    [
+      ['When Baptized', 'dates', 'baptism_date'],
+      ['Child’s Christian Name', 'first', 'forename'],
+      ['Parents’ names, Christian', 'men', null],
+      ['Quality, Trade or Profession', 'trades', 'father_occupation'],
+      ['By whom the Ceremony was performed', 'names', null],
+    ],
+  ],
+  [
+    'a will',
+    'other',
+    [
+      ['Testator', 'names', 'full_name'],
+      ['Probate date', 'dates', null],
+      ['Executors', 'names', null],
+      ['Occupation or status', 'trades', 'occupation'],
+    ],
+  ],
+  [
     'empty columns',
     'burials',
     [

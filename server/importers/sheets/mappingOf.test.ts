@@ -25,7 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it.each(SHEET_KINDS.map((kind) => [kind.id, kind] as const))(
   '%s is a mapping as an operator could write it',
   (id, kind) => {
-    const mapping = mappingOf(kind, { set: SET });
+    const mapping = mappingOf(kind, { kind: id, columns: [], constants: { county: 'Glamorgan' }, set: SET });
+    expect(mapping.recordSet).toMatchObject({ ...SET, sourceCountry: 'wales' });
     const file = path.join(folder, `${id}.json`);
     writeFileSync(file, JSON.stringify(mapping));
     expect(readMapping(file)).toEqual(mapping);

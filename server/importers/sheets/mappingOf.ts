@@ -1,16 +1,21 @@
 import type { SheetKind } from '#domain/records/sheets/sheetKind.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import { sourceCountryOf } from '#domain/records/sheets/sourceCountryOf.ts';
 
 import type { ImportMapping } from '../mapping/importMapping.ts';
 
 /**
  * A kind of sheet as an import mapping: its columns are the fields of the kind, whatever the file calls them. The recipe
- * gives what readers are told of the set.
+ * gives what readers are told of the set, and the country under which they find it.
  */
-export const mappingOf = (kind: SheetKind, { set }: Pick<SheetRecipe, 'set'>): ImportMapping => ({
+export const mappingOf = (kind: SheetKind, recipe: SheetRecipe): ImportMapping => ({
   name: kind.label,
   format: { delimiter: 'comma', encoding: 'utf-8', quotes: true, shortRows: 'refuse', columns: null },
-  recordSet: { ...kind.recordSet, ...set },
+  recordSet: {
+    ...kind.recordSet,
+    sourceCountry: sourceCountryOf(recipe) ?? kind.recordSet.sourceCountry,
+    ...recipe.set,
+  },
   type: kind.recordSet.type,
   key: kind.key,
   required: kind.required,

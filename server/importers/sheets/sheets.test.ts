@@ -1,3 +1,5 @@
+import * as XLSX from '@e965/xlsx';
+
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { SHEET_OPERATIONS, type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
@@ -139,6 +141,26 @@ describe('a file', () => {
     const [change] = (await sheets.history(id)).changes;
     expect(change).toMatchObject({ revision: 1, kind: 'FILE', text: '“burials 1841.csv” was brought in: 2 rows.' });
     expect(await sheets.check(id)).toBeNull();
+  });
+
+  it('may be a spreadsheet, whose table is named', async () => {
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(
+      book,
+      XLSX.utils.aoa_to_sheet([
+        ['Surname', 'No'],
+        ['Lander', 7],
+        ['Marsh', 8],
+      ]),
+      'Burials',
+    );
+    const id = await sheets.make('A spreadsheet');
+    const { file, columns } = await sheets.bring(id, XLSX.write(book, { type: 'buffer' }) as Buffer, 'burials.xlsx');
+    expect(file).toMatchObject({ name: 'burials.xlsx', state: 'READ', table: 'Burials', rows: 2 });
+    expect(columns.map(({ heading, examples }) => [heading, examples])).toEqual([
+      ['Surname', ['Lander', 'Marsh']],
+      ['No', ['7', '8']],
+    ]);
   });
 
   it('that cannot be read leaves the sheet as it is, and says why', async () => {

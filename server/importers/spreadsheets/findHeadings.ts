@@ -15,6 +15,8 @@ export interface FoundHeadings {
 const MOST_TITLES = 20;
 /** A row with less than this share of the cells that rows have is a title. */
 const TITLE = 0.6;
+/** A title has no more cells than these: “Parish”, “Roche”, “1813 to 1837”. */
+const LONGEST_TITLE = 3;
 /** Share of usual headings that makes a row one of headings. */
 const USUAL = 1 / 3;
 /** A column without a heading counts from this share of rows that have something in it. */
@@ -45,11 +47,18 @@ function isOfHeadings(cells: readonly string[]): boolean {
 export function findHeadings(rows: readonly (readonly string[])[], width: number | null): FoundHeadings {
   const several = rows.map((cells) => filled(cells).length).filter((count) => count > 1);
   const usualCount = middle(several.length > 0 ? several : [1]);
-  let first = rows
-    .slice(0, MOST_TITLES)
-    .findIndex((cells) => filled(cells).length >= Math.max(1, Math.ceil(usualCount * TITLE)));
-  if (first < 0) first = 0;
-  const hasHeadings = isOfHeadings(filled(rows[first] ?? []));
+  const atLeast = (cells: number) =>
+    Math.max(
+      0,
+      rows.slice(0, MOST_TITLES).findIndex((row) => filled(row).length >= cells),
+    );
+  // Above the first full row there may be titles; rows of the table itself may be nearly empty, too.
+  const full = atLeast(Math.max(1, Math.ceil(usualCount * TITLE)));
+  const below = rows.slice(0, full).every((cells) => filled(cells).length <= LONGEST_TITLE)
+    ? full
+    : atLeast(Math.min(2, usualCount));
+  const hasHeadings = isOfHeadings(filled(rows[below] ?? []));
+  const first = hasHeadings ? below : atLeast(Math.min(2, usualCount));
   const headingRow = hasHeadings ? (rows[first] ?? []) : [];
   const extents = rows.slice(first).map(extent);
   const inUse = extents.filter((each) => each > extent(headingRow)).length > rows.length * IN_USE;

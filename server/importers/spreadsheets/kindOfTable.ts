@@ -39,6 +39,7 @@ const OTHERS: readonly { starts: string; is: string }[] = [
 const COMPOUND = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1';
 const ZIP = 'PK\u0003\u0004';
 const EMPTY_ZIP = 'PK\u0005\u0006';
+const JSON_START = /^\s*(?:\[\s*)?\{\s*"/u;
 const MARKED = /^\s*<(?:!doctype html|html|head|body|meta|table|\?xml|!--)/iu;
 const HAS_TABLE = /<table|<html|<workbook|<!doctype html/iu;
 
@@ -105,7 +106,9 @@ export async function kindOfTable(file: string): Promise<KindOfTable> {
     }
     const other = OTHERS.find(({ starts }) => start.startsWith(starts));
     if (other) throw noTable(other.is);
-    if (!MARKED.test(start) || !HAS_TABLE.test(start)) return 'text';
+    if (JSON_START.test(start)) throw noTable('a JSON file');
+    if (!MARKED.test(start)) return 'text';
+    if (!HAS_TABLE.test(start)) throw noTable('an XML file');
     if (size > MOST_MARKED) throw new UserError(TOO_LARGE);
     return 'marked';
   } finally {

@@ -109,6 +109,17 @@ describe('text between delimiters', () => {
     ]);
   });
 
+  it('takes rows that are nearly empty, above full ones also', async () => {
+    const full = 'CON,Roche,6 Mar 1851,John,Pinch,34,Bugle,x,y,z\n';
+    const { rows, headings, remarks } = await read(`${'CON,Roche,,John,,,,,,\n'.repeat(3)}${full.repeat(9)}`);
+    expect([rows, headings.length, remarks]).toEqual([12, 10, ['The columns have no headings.']]);
+    const bare = await read(`Roche,,\n${'Roche,John,1851\n'.repeat(5)}`);
+    expect([bare.rows, bare.remarks]).toEqual([
+      5,
+      ['1 row above the table was left out.', 'The columns have no headings.'],
+    ]);
+  });
+
   it('says what was changed of rows', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => `John,Pinch ${at}`);
     rows[230] = 'Ann,Hore,senior';
@@ -341,6 +352,8 @@ describe('files that are called spreadsheets', () => {
     ['bytes', Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 7) % 256)), 'This file is not a table'],
     ['a ZIP', zip([['burials.csv', 'a,b']]), 'This is a ZIP file. Unpack it'],
     ['a Word document', zip([['word/document.xml', '<w/>']]), 'This is a Word document, not a table.'],
+    ['JSON', '[{ "name": "John", "age": 3 }]', 'This is a JSON file, not a table.'],
+    ['XML', '<?xml version="1.0"?><records/>', 'This is an XML file, not a table.'],
     ['a family tree', '0 HEAD\n1 SOUR x\n', 'This is a family tree (GEDCOM), not a table.'],
     [
       'too many columns',

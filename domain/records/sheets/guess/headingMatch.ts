@@ -12,7 +12,7 @@ export interface HeadingMatch {
 /** Words that name another person: of two headings only one of which has such a word, the columns differ. */
 const PEOPLE = new Set(
   (
-    'father mother parent groom bride bridegroom husband wife spouse witness wit relative godparent godfather godmother sponsor ' +
+    'father mother parent groom bride bridegroom husband wife widow spouse witness wit relative godparent godfather godmother sponsor ' +
     'informant executor minister priest curate vicar rector officiant officiating clerk registrar transcriber checker ' +
     'volunteer surety bondsman owner employer master maiden by signed child mark g b w his her'
   ).split(' '),
@@ -22,8 +22,8 @@ const PEOPLE = new Set(
 const EVENTS = new Set(
   (
     'birth born death died dod dob burial buried baptism baptised bapt christening marriage married wedding probate will ' +
-    'registration registered transcribed transcription entered checked updated modified created added uploaded banns licence ' +
-    'confirmation admission discharge'
+    'reg registration registered transcribed transcription entered checked updated modified created added uploaded banns licence ' +
+    'confirmation admission discharge left leaving'
   ).split(' '),
 );
 

@@ -7,7 +7,7 @@ const FILLERS = new Set(
 
 /** `names` and `name`, `grooms` and `groom` are one word. */
 const singular = (word: string): string =>
-  word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/u.test(word) ? word.slice(0, -1) : word;
+  word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/u.test(word) ? word.replace(/(?<=ss)es$|s$/u, '') : word;
 
 /**
  * The words of a heading that say what its column holds: in lower case, without signs and plurals, each once.

@@ -32,7 +32,7 @@ export const BAPTISMS: SheetKind = {
       'baptism_date',
       'Date of baptism',
       'date',
-      'baptism date|date|baptised|bap date|bapt date|bapt|baptism|christening date|date of christening|christened|chr date|event date|date bapt',
+      'baptism date|date|baptised|baptized|date baptised|date baptized|when baptised|when baptized|bap date|bapt date|bapt|baptism|christening date|date of christening|christened|chr date|event date|date bapt',
     ),
     ...DATE_PARTS,
     field('birth_date', 'Date of birth', 'date', 'birth date|born|dob|birth|when born|date born'),

@@ -36,6 +36,7 @@ export const BURIALS: SheetKind = {
     ),
     ...DATE_PARTS,
     field('death_date', 'Date of death', 'date', 'death date|died|dod|date died|death|when died|deceased'),
+    field('birth_date', 'Date of birth', 'date', 'birth date|born|dob|birth|when born|date born'),
     field('age', 'Age', 'age', 'aged|age at death|age yrs|age years|aet|years old'),
     field('sex', 'Sex', 'sex', 'gender|m f|mf|male female'),
     field(
@@ -120,6 +121,8 @@ export const BURIALS: SheetKind = {
         EventYear: `${yearOf('burial_date')} ?? {death_date|year}`,
         EventDate: dateOf('burial_date'),
         BurialDate: dateOf('burial_date'),
+        DateOfBirth: '{birth_date}',
+        YearOfBirth: '{birth_date|year}',
         DateOfDeath: '{death_date}',
         YearOfDeath: `{death_date|year} ?? ${yearOf('burial_date')}`,
         PlaceOfResidence: '{abode}',

@@ -7,10 +7,15 @@ export const NAME_FIELDS: readonly SheetField[] = [
     'forename',
     'First names',
     'forename',
-    'forenames|fore name|fore names|first name|christian name|christian names|given name|given names|xtian name|first',
+    'forenames|fore name|fore names|first name|christian name|christian names|given name|given names|xtian name|child forename|child first name|child christian name|child given name',
   ),
-  field('surname', 'Surname', 'surname', 'surnames|last name|family name|sname|sur name|last'),
-  field('full_name', 'First names and surname', 'fullName', 'name|names|full name|whole name|person|name of person'),
+  field('surname', 'Surname', 'surname', 'surnames|last name|family name|sname|sur name|child surname'),
+  field(
+    'full_name',
+    'First names and surname',
+    'fullName',
+    'name|names|full name|whole name|person|name of person|child|child name',
+  ),
 ];
 
 /** Where a register was kept. */
@@ -32,9 +37,14 @@ export const CHURCH_FIELDS: readonly SheetField[] = [
 
 /** The date of an event where it stands in several columns, or is a year only. */
 export const DATE_PARTS: readonly SheetField[] = [
-  fieldForAll('year', 'Year', 'year', 'yr|yyyy|event year|year of event'),
-  field('month', 'Month', 'month', 'mth|mon|mm|month of event'),
-  field('day', 'Day of the month', 'day', 'day|dd|day of month'),
+  fieldForAll(
+    'year',
+    'Year',
+    'year',
+    'yr|yyyy|event year|burial year|year buried|bur year|baptism year|year baptised|bap year|marriage year|year married|mar year',
+  ),
+  field('month', 'Month', 'month', 'mth|mon|mm|event month|burial month|baptism month|marriage month'),
+  field('day', 'Day of the month', 'day', 'day|dd|day of month|event day|burial day|baptism day|marriage day'),
 ];
 
 /** Where an entry is in its source, and what else is to be said. */
@@ -43,7 +53,7 @@ export const SOURCE_FIELDS: readonly SheetField[] = [
     'register_entry',
     'Number of the entry',
     'number',
-    'entry|entry no|entry number|no|number|num|reg no|ref no|serial|serial no|id|record no|row',
+    'entry|entry no|entry number|no|number|num|reg no|ref no|serial|serial no',
   ),
   field('page', 'Page', 'number', 'page no|page number|pg|page nr'),
   fieldForAll(

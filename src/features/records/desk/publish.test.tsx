@@ -267,7 +267,7 @@ describe('the history of a sheet', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'The archive has asked us.');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await within(dialog).findByText('The records were not withdrawn')).toBeVisible();
-    expect(within(dialog).getByText(/is being published just now/u)).toBeVisible();
+    expect(within(dialog).getByText(/being read or published just now/u)).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: 'Why' })).toHaveValue('The archive has asked us.');
   });
 });

@@ -85,11 +85,10 @@ export const sheetTexts = {
 /** Why a change of a sheet was refused, by the server’s code. */
 export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_CHANGED: 'Someone else changed this sheet meanwhile. Look at what it is now, and try again.',
-  SHEET_BUSY: 'A file of this sheet is being read, or it is being published just now. Try again once that is done.',
-  SHEET_KEPT: 'Readers have, or had, records of this sheet: it is kept with its history.',
-  SHEET_TITLE_TAKEN: 'There are records with such a name already. Open their sheet, or choose another name.',
-  SHEET_REFUSED:
-    'This can’t be done with the sheet as it is now, or something in it is too long or missing. Look at it again.',
+  SHEET_TITLE_TAKEN: 'Other records have this name, or had it. Choose another name.',
+  SHEET_BUSY: 'This sheet is being read or published just now. Wait until that is done, and try again.',
+  SHEET_KEPT: 'Readers have, or had, these records: the sheet is kept with its history. Withdraw them instead.',
+  SHEET_REFUSED: 'This can’t be done with the sheet as it is now: something is missing. Look at it again.',
   NOT_FOUND: 'This sheet isn’t here any more.',
 };
 
