@@ -240,6 +240,23 @@ describe('the history of a sheet', () => {
     expect(screen.queryByRole('button', { name: 'Delete this sheet' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['FAILED', 1],
+    ['MAKING', 0],
+    ['WITHDRAWN', 0],
+  ] as const)(
+    'offers to withdraw what readers have after a publication that is %s: %d button',
+    async (state, buttons) => {
+      answer({
+        sheet: () => aSheet({ setSlug: 'wexcombe-burials', publication: { state } }),
+        sheetHistory: () => HISTORY,
+      });
+      await at('history');
+      expect(await screen.findByRole('heading', { name: 'Changes' })).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: 'Withdraw from readers' })).toHaveLength(buttons);
+    },
+  );
+
   it('deletes a sheet of which nothing was published, in two presses', async () => {
     answer({
       sheet: () => aSheet(),
