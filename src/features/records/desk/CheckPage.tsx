@@ -23,9 +23,15 @@ const REJECTS: readonly Column<SheetCheck['rejects'][number]>[] = [
 /** The records of the rows. States: loading, failed, no row becomes a record, content. */
 function Checked({ sheet }: { sheet: Sheet }) {
   const { currentData: check, ...answer } = useSheetCheckQuery({ id: sheet.id });
-  if (check == null) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
-  const { accepted, rejected, rejects, refusal, transcripts } = check;
+  if (check === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const back = <ButtonLink to={sheetAddress(sheet.id, 'columns')}>{texts.back}</ButtonLink>;
+  const none = (
+    <Notice tone="error" headingLevel={2} title={texts.none.title} actions={back}>
+      <p>{texts.none.text}</p>
+    </Notice>
+  );
+  if (check === null) return none;
+  const { accepted, rejected, rejects, refusal, transcripts } = check;
   return (
     <Stack gap={6}>
       <CheckFigures check={check} />
@@ -35,9 +41,7 @@ function Checked({ sheet }: { sheet: Sheet }) {
         </Notice>
       )}
       {accepted === 0 ? (
-        <Notice tone="error" headingLevel={2} title={texts.none.title} actions={back}>
-          <p>{texts.none.text}</p>
-        </Notice>
+        none
       ) : (
         <Inline gap={3}>
           <ButtonLink variant="primary" to={sheetAddress(sheet.id, 'publish')}>

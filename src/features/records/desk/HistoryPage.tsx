@@ -14,7 +14,6 @@ import { SheetFrame } from './components/SheetFrame.tsx';
 import { WithdrawSheet } from './components/WithdrawSheet.tsx';
 import { useSheetHistoryQuery, type Sheet, type SheetChange } from './deskApi.ts';
 import { historyTexts as texts } from './publishTexts.ts';
-import { PUBLISHED_STATES } from './sheetSteps.ts';
 
 type Asked = { what: 'restore'; change: SheetChange } | { what: 'withdraw' } | { what: 'delete' } | null;
 
@@ -23,7 +22,9 @@ function History({ sheet }: { sheet: Sheet }) {
   const [asked, setAsked] = useState<Asked>(null);
   const [isRestored, setRestored] = useState(false);
   const close = () => setAsked(null);
-  const isWithReaders = sheet.publication !== null && PUBLISHED_STATES.includes(sheet.publication.state);
+  const state = sheet.publication?.state;
+  // Where the latest publication failed, readers have the one before.
+  const isWithReaders = sheet.setSlug !== null && state !== 'WITHDRAWN' && state !== 'MAKING';
   return (
     <Stack gap={8}>
       {isRestored && <Notice tone="success" title={texts.restoring.done} />}
@@ -65,7 +66,7 @@ function History({ sheet }: { sheet: Sheet }) {
           </div>
         </Card>
       )}
-      {sheet.setSlug === null && sheet.publication?.state !== 'MAKING' && (
+      {sheet.setSlug === null && state !== 'MAKING' && (
         <Card title={texts.delete}>
           <p>{texts.deleteText}</p>
           <div>

@@ -112,7 +112,7 @@ describe('publishing a sheet', () => {
     for (const sentence of [
       '1,204 records will be published as a new record set.',
       'Everyone will read them whole.',
-      '3 records will be closed to readers, because someone in them may be living.',
+      '3 of them will be closed to readers, because someone in them may be living.',
       '1 row will not be taken.',
     ])
       expect(await screen.findByText(sentence)).toBeVisible();
@@ -240,6 +240,23 @@ describe('the history of a sheet', () => {
     expect(screen.queryByRole('button', { name: 'Delete this sheet' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['FAILED', 1],
+    ['MAKING', 0],
+    ['WITHDRAWN', 0],
+  ] as const)(
+    'offers to withdraw what readers have after a publication that is %s: %d button',
+    async (state, buttons) => {
+      answer({
+        sheet: () => aSheet({ setSlug: 'wexcombe-burials', publication: { state } }),
+        sheetHistory: () => HISTORY,
+      });
+      await at('history');
+      expect(await screen.findByRole('heading', { name: 'Changes' })).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: 'Withdraw from readers' })).toHaveLength(buttons);
+    },
+  );
+
   it('deletes a sheet of which nothing was published, in two presses', async () => {
     answer({
       sheet: () => aSheet(),
@@ -258,7 +275,7 @@ describe('the history of a sheet', () => {
       sheet: () => aSheet({ setSlug: 'wexcombe-burials', publication: {} }),
       sheetHistory: () => HISTORY,
       withdrawSheet: () => {
-        throw refusal('SHEET_REFUSED');
+        throw refusal('SHEET_BUSY');
       },
     });
     const { user } = await at('history');
@@ -267,6 +284,7 @@ describe('the history of a sheet', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'The archive has asked us.');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await within(dialog).findByText('The records were not withdrawn')).toBeVisible();
+    expect(within(dialog).getByText(/being read or published just now/u)).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: 'Why' })).toHaveValue('The archive has asked us.');
   });
 });

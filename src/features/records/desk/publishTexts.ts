@@ -9,10 +9,10 @@ export const checkTexts = {
   loading: 'Making records of the rows. This takes a moment for a long file.',
   failed: 'We couldn’t make records of the rows',
   rows: 'Rows',
-  accepted: 'Records for readers',
+  accepted: 'Records',
   closed: 'Closed for privacy',
   rejected: 'Rows not taken',
-  closedText: 'Someone in these records may be living. Readers don’t see them.',
+  closedText: 'Someone in the closed records may be living. Readers don’t see them.',
   refusal: 'As it is, this can’t be published without a further word',
   transcripts: 'Rows and what readers will see',
   row: (no: number) => `Row ${figure(no)}`,
@@ -43,7 +43,8 @@ export const publishTexts = {
   again: (accepted: number) => `${records(accepted)} will take the place of what readers have now.`,
   addresses: 'Records that stay the same keep their addresses, and with them what members saved.',
   back: 'Publishing brings the withdrawn record set back.',
-  closed: (count: number) => `${records(count)} will be closed to readers, because someone in them may be living.`,
+  closed: (count: number) =>
+    `${figure(count)} of them will be closed to readers, because someone in them may be living.`,
   rejected: (count: number) => `${rows(count)} will not be taken.`,
   access: {
     FREE: 'Everyone will read them whole.',
@@ -68,6 +69,7 @@ export const publishTexts = {
   making: 'Publishing',
   makingText: 'You can leave this page. Readers see what was there before until it is done.',
   published: (accepted: number) => `Readers have ${records(accepted)} of this sheet`,
+  closedOf: (count: number) => `${figure(count)} of them are closed, because someone in them may be living.`,
   publishedText: (when: string, by: string | null) =>
     by === null ? `Published ${when}.` : `Published ${when} by ${by}.`,
   open: 'Open the record set',

@@ -19,7 +19,7 @@ export const isUnderWay = ({ file, publication }: Pick<Sheet, 'file' | 'publicat
   file?.state === 'READING' || publication?.state === 'MAKING';
 
 /** States of the latest publication in which readers have the records. */
-export const PUBLISHED_STATES: readonly NonNullable<Sheet['publication']>['state'][] = ['PUBLISHED', 'UNCHANGED'];
+const PUBLISHED_STATES: readonly NonNullable<Sheet['publication']>['state'][] = ['PUBLISHED', 'UNCHANGED'];
 
 /** Whether a step needs nothing more. */
 export function isDone(sheet: Sheet, step: SheetStep): boolean {

@@ -19,7 +19,7 @@ const Making = ({ progress }: SheetPublication) => (
 
 /** How the latest publication of a sheet is: on its way, with readers, unchanged, failed or withdrawn. */
 export function PublicationNotice({ sheet, of: publication }: { sheet: Sheet; of: SheetPublication }) {
-  const { state, accepted, comparison, problem, askedBy, askedAt, endedAt, revision } = publication;
+  const { state, accepted, closed, comparison, problem, askedBy, askedAt, endedAt, revision } = publication;
   const isLater = revision !== sheet.revision;
   const actions = (
     <>
@@ -62,6 +62,7 @@ export function PublicationNotice({ sheet, of: publication }: { sheet: Sheet; of
           actions={actions}
         >
           <p>{texts.publishedText(momentInWords(endedAt ?? askedAt), askedBy)}</p>
+          {closed > 0 && <p>{texts.closedOf(closed)}</p>}
           {comparison !== null && <p>{comparison}</p>}
           {isLater && <p>{texts.later}</p>}
         </Notice>

@@ -1,4 +1,4 @@
-import { LONGEST_SET_TEXT } from '#domain/records/sheets/sheetLimits.ts';
+import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -75,7 +75,7 @@ function Ready({ sheet, check, revision }: ReadyProps) {
             hint={texts.whyHint}
             optional
             autoComplete="off"
-            maxLength={LONGEST_SET_TEXT}
+            maxLength={LONGEST_STAFF_REASON}
             {...formikField(form, 'why')}
           />
           <FormRefusal title={texts.refused} reason={refusalText(error)} />
@@ -105,8 +105,8 @@ export function PublishForm({ sheet, seen }: { sheet: Sheet; seen: number }) {
         <p>{texts.changedText}</p>
       </Notice>
     );
-  if (check == null) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
-  if (check.accepted === 0)
+  if (check === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
+  if (check === null || check.accepted === 0)
     return (
       <Notice tone="error" headingLevel={2} title={texts.none} actions={look}>
         <p>{texts.noneText}</p>

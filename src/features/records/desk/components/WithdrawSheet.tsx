@@ -1,4 +1,4 @@
-import { LONGEST_SET_TEXT } from '#domain/records/sheets/sheetLimits.ts';
+import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
@@ -38,7 +38,7 @@ export function WithdrawSheet({ sheet: { id }, onClose }: { sheet: Sheet; onClos
         label={texts.why}
         hint={texts.whyHint}
         rows={3}
-        maxLength={LONGEST_SET_TEXT}
+        maxLength={LONGEST_STAFF_REASON}
         autoFocus
         {...formikField(form, 'why')}
       />
