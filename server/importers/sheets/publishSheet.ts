@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
-import { finishPublication, revisionOf } from '#server/modules/records/sheets/index.ts';
+import { setNamed } from '#server/engines/search/records/setNames.ts';
+import { finishPublication, mayFillSet, revisionOf } from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -27,6 +28,14 @@ const ROWS_A_STEP = 1_000;
 const STOPPED = 'Staff stopped this at /internal/imports. Readers have what they had. Publish it again to go on.';
 const STUCK =
   'The records are stored, but the search cannot take them in, so readers have what they had. Ask the people who run the site: its log says why.';
+const TAKEN =
+  'Other records have this title by now, and a sheet never takes their place. Make a sheet with another title and bring the file there.';
+
+/** @throws UserError where the name of a sheet leads to records that did not come from it. */
+async function requireOwnSet(db: Database, { sheetId, setKey }: { sheetId: number; setKey: string }): Promise<void> {
+  const set = await setNamed(db, setKey);
+  if (set && (set.id !== setKey || !(await mayFillSet(db, sheetId)))) throw new UserError(TAKEN);
+}
 
 /**
  * Brings a revision of a sheet to readers, as an import of its set: in place of what the set held, and in one moment. A
@@ -54,6 +63,7 @@ export async function publishSheet(
     onRows: (rows) => at(Math.min(IMPORTING_FROM, rows / ROWS_A_STEP)),
   });
   const never = new AbortController().signal;
+  await requireOwnSet(db, task);
   const wasWithdrawn = await runImport(db, {
     files: [file],
     mapping: mappingOf(sheetKind(revision.recipe.kind), revision.recipe),

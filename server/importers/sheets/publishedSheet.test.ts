@@ -1,6 +1,8 @@
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
+import { renameSet } from '../recordSetChanges.ts';
+
 const HEADINGS = 'Fore names,Surname,Buried,Age,Remarks';
 const PEOPLE = [
   'John',
@@ -158,6 +160,46 @@ it('a sheet of which readers have something is kept', async () => {
   await sheets.publish(id);
   expect((await sheets.ask('remove', { id })).errors?.[0]?.extensions.code).toBe('SHEET_KEPT');
   expect((await sheets.sheet(id)).title).toBe('Kept burials');
+});
+
+/** Gives readers a set that did not come from a sheet. */
+const importedByCommand = async (id: string) => {
+  await sheets.db.rows(
+    `/* test.set */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, live_generation)
+     VALUES ($1, $1, 'By command.', 'TRANSCRIPTION', 'parish', 'burials', 'england', 'free', 1)`,
+    [id],
+  );
+  await sheets.db.rows(
+    `/* test.import */ INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state) VALUES ($1, 1, 'x', 'command.csv', 'published')`,
+    [id],
+  );
+};
+const TAKEN =
+  'Other records have this title by now, and a sheet never takes their place. Make a sheet with another title and bring the file there.';
+
+it('records that an operator gave the title meanwhile are neither replaced nor withdrawn', async () => {
+  const id = await ready('Taken burials');
+  await importedByCommand('TAKEN-BURIALS');
+  expect(await sheets.publish(id)).toMatchObject({ state: 'FAILED', problem: TAKEN });
+  expect((await sheets.sheet(id)).setSlug).toBeNull();
+  expect((await sheets.ask('withdraw', { id, why: 'Not ours.' })).errors?.[0]?.extensions.code).toBe('SHEET_REFUSED');
+  expect(
+    await sheets.db.one(
+      `/* test.held */ SELECT live_generation AS generation FROM record_set WHERE id = 'TAKEN-BURIALS'`,
+    ),
+  ).toEqual({ generation: 1 });
+});
+
+it('records that were renamed to the title meanwhile are not replaced', async () => {
+  const id = await ready('Renamed burials');
+  await importedByCommand('OLD-BURIALS');
+  await renameSet(sheets.db, 'OLD-BURIALS', 'Renamed burials');
+  expect(await sheets.publish(id)).toMatchObject({ state: 'FAILED', problem: TAKEN });
+  expect(
+    await sheets.db.one(
+      `/* test.held */ SELECT live_generation AS generation FROM record_set WHERE id = 'OLD-BURIALS'`,
+    ),
+  ).toEqual({ generation: 1 });
 });
 
 it('a check says what publishing would do, with rows as readers will see them', async () => {

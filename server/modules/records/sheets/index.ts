@@ -15,6 +15,6 @@ export {
   waitingSheetFiles,
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
-export { eachRow, findSheet, makeSheet, revisionOf } from './sheetStore.ts';
+export { eachRow, findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
 export type { Revision, StoredRow, StoredSheet } from './sheetStore.ts';
 export { toSheet } from './toSheet.ts';

@@ -77,9 +77,21 @@ const PUBLICATION = `p.id, p.revision, p.stage, p.steps_done AS "stepsDone", p.s
   CASE WHEN p.outcome = 'published' AND EXISTS (SELECT FROM record_set r WHERE r.id = s.set_key AND r.withdrawn_at IS NOT NULL) THEN 'withdrawn' ELSE p.outcome END AS outcome,
   ${NAME_OF('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;
 
+/** SQL of what the imports of the sheet `s` are known by: the file that a publication of it is written to. */
+const OWN_SOURCE = `s.set_key || '.csv'`;
+
+/** SQL of whether the sheet `s` brought what the set `r` holds, or held until it was withdrawn. */
+const IS_OWN = `(EXISTS (SELECT FROM sheet_publication p WHERE p.sheet_id = s.id AND p.generation IS NOT NULL)
+    -- Its publication was lost after readers had the records.
+    OR EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.generation = coalesce(r.live_generation, r.withdrawn_generation) AND i.source_file = ${OWN_SOURCE}))`;
+
+/** SQL of whether no one has had the set `r`, and nothing but the sheet `s` is to fill it. */
+const IS_FREE = `(r.live_generation IS NULL AND r.withdrawn_at IS NULL
+    AND NOT EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.state IN ('running', 'ready') AND i.source_file <> ${OWN_SOURCE}))`;
+
 const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.changed_at AS "changedAt", c.file_id AS "heldFileId", c.recipe,
     coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
-    (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL)) AS "setSlug"
+    (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL) AND ${IS_OWN}) AS "setSlug"
   FROM sheet s LEFT JOIN sheet_change c ON c.sheet_id = s.id AND c.revision = s.revision LEFT JOIN sheet_file held ON held.id = c.file_id
   LEFT JOIN LATERAL (SELECT ${FILE} FROM sheet_file f WHERE f.sheet_id = s.id
     AND (f.id = c.file_id OR f.stage IN ('arriving', 'waiting') OR f.stage = 'failed' AND f.changed_at > coalesce(c.made_at, '-infinity'))
@@ -127,6 +139,13 @@ export async function lockSheet(tx: Database, id: number): Promise<StoredSheet |
   await tx.rows('/* sheets.lock */ SELECT FROM sheet WHERE id = $1 FOR UPDATE', [id]);
   return findSheet(tx, id);
 }
+
+/** Whether the set with the id that a sheet has kept for itself came from it, or is not there: others use names too. */
+export const mayFillSet = async (db: Pick<Database, 'one'>, sheetId: number): Promise<boolean> =>
+  (await db.one(
+    `/* sheets.mayFillSet */ SELECT FROM sheet s LEFT JOIN record_set r ON r.id = s.set_key WHERE s.id = $1 AND (r.id IS NULL OR ${IS_OWN} OR ${IS_FREE})`,
+    [sheetId],
+  )) !== null;
 
 /** A row of a file. */
 export interface StoredRow {
