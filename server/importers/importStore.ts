@@ -81,7 +81,11 @@ export function openRun(
       `/* imports.published */ SELECT i.* FROM record_import i JOIN record_set s ON s.id = i.record_set_id AND ${HELD} = i.generation WHERE s.id = $1`,
       [set.id],
     );
-    if (published?.content_hash === contentHash) return null;
+    if (published?.content_hash === contentHash) {
+      // What waits to take its place is wanted no more, or it would do so later.
+      await giveUpReady(tx, set.id);
+      return null;
+    }
     const ready = await tx.one<RunRow>(
       `/* imports.isReady */ SELECT * FROM record_import WHERE record_set_id = $1 AND state = 'ready' AND content_hash = $2`,
       [set.id, contentHash],
@@ -254,6 +258,13 @@ export async function publishedCount(db: Database, recordSetId: string): Promise
   return found?.held ?? 0;
 }
 
+/** Gives up a run that is ready and has not come to readers. */
+const giveUpReady = (tx: Database, recordSetId: string) =>
+  tx.rows(
+    `/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`,
+    [recordSetId],
+  );
+
 /**
  * Makes a run whose records are all stored ready to be published; how it comes to its readers is the matter of
  * search/publishing. An older run that was ready and had not come to them is given up.
@@ -269,10 +280,7 @@ export function readyRun(
   comparison: Comparison | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.rows(
-      `/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`,
-      [set.id],
-    );
+    await giveUpReady(tx, set.id);
     // It may have come to readers in this very moment: then there is another one to compare with.
     const isLive = await tx.one(
       `/* imports.isLive */ SELECT FROM record_set s WHERE id = $1 AND ${HELD} IS NOT DISTINCT FROM $2`,

@@ -1,3 +1,4 @@
+import { UserError } from '#server/platform/config/UserError.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
@@ -200,6 +201,39 @@ it('records that were renamed to the title meanwhile are not replaced', async ()
       `/* test.held */ SELECT live_generation AS generation FROM record_set WHERE id = 'OLD-BURIALS'`,
     ),
   ).toEqual({ generation: 1 });
+});
+
+it('what was stored by a publication that failed does not come to readers later', async () => {
+  const id = await ready('Failed burials');
+  await sheets.publish(id);
+  await stop();
+  stop = sheets.work({
+    publishing: async (task, options) => {
+      await sheets.here.publishing({ ...task, fence: -1 }, options);
+      // As it is while a copy of the site has not taken the records in.
+      await sheets.db.rows(`/* test.back */ UPDATE record_set SET live_generation = 1 WHERE id = 'FAILED-BURIALS'`);
+      await sheets.db.rows(
+        `/* test.ready */ UPDATE record_import SET state = CASE generation WHEN 1 THEN 'published' ELSE 'ready' END WHERE record_set_id = 'FAILED-BURIALS'`,
+      );
+      throw new UserError('It took too long.');
+    },
+  });
+  const stateOfSecond = () =>
+    sheets.db.one(
+      `/* test.state */ SELECT state FROM record_import WHERE record_set_id = 'FAILED-BURIALS' AND generation = 2`,
+    );
+  await sheets.bring(id, REGISTER.replaceAll('Lander', 'Wrong'));
+  expect(await sheets.publish(id)).toMatchObject({ state: 'FAILED', problem: 'It took too long.' });
+  expect(await stateOfSecond()).toEqual({ state: 'failed' });
+  await stop();
+  stop = sheets.work();
+  // Nor one that an operator left.
+  await sheets.db.rows(
+    `/* test.ready */ UPDATE record_import SET state = 'ready' WHERE record_set_id = 'FAILED-BURIALS' AND generation = 2`,
+  );
+  await sheets.ask('restore', { id, revision: 3, to: 2 });
+  expect(await sheets.publish(id)).toMatchObject({ state: 'UNCHANGED' });
+  expect(await stateOfSecond()).toEqual({ state: 'failed' });
 });
 
 it('a check says what publishing would do, with rows as readers will see them', async () => {

@@ -4,12 +4,21 @@ import type { Database } from '#server/platform/db/database.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { refusedSheet } from './sheetChanges.ts';
-import type { StoredSheet } from './sheetStore.ts';
+import { OWN_SOURCE, type StoredSheet } from './sheetStore.ts';
 
 /** The state of publications under way; none is forgotten. */
 export const SHEET_PUBLICATIONS: ReturnType<typeof jobRows> = {
   ...jobRows('sheet_publication', 'sheetPublications', 0),
   forgetOld: () => Promise.resolve(),
+  /** Readers keep what they have: what was stored for them does not come to them later. */
+  async fail(db, { id, fence }, problem) {
+    await db.rows(
+      `/* sheetPublications.fail */ WITH failed AS (UPDATE sheet_publication SET stage = 'failed', problem = $2, changed_at = now() WHERE id = $1 AND fence = $3 AND stage = 'waiting' RETURNING sheet_id)
+       UPDATE record_import i SET state = 'failed', details = NULL, finished_at = now() FROM failed JOIN sheet s ON s.id = failed.sheet_id
+       WHERE i.record_set_id = s.set_key AND i.state = 'ready' AND i.source_file = ${OWN_SOURCE}`,
+      [id, problem, fence],
+    );
+  },
 };
 
 /** A press on "Publish". */

@@ -78,7 +78,7 @@ const PUBLICATION = `p.id, p.revision, p.stage, p.steps_done AS "stepsDone", p.s
   ${NAME_OF('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;
 
 /** SQL of what the imports of the sheet `s` are known by: the file that a publication of it is written to. */
-const OWN_SOURCE = `s.set_key || '.csv'`;
+export const OWN_SOURCE = `s.set_key || '.csv'`;
 
 /** SQL of whether the sheet `s` brought what the set `r` holds, or held until it was withdrawn. */
 const IS_OWN = `(EXISTS (SELECT FROM sheet_publication p WHERE p.sheet_id = s.id AND p.generation IS NOT NULL)
