@@ -95,7 +95,10 @@ const part = (done: number, of: number): number => (of === 0 ? 1 : Math.min(1, d
 /** Imports, and tells whether the set was withdrawn until now. */
 async function runImport(db: Database, request: ImportRequest): Promise<boolean> {
   try {
-    const outcome = await importRecords(db, request);
+    let outcome = await importRecords(db, request);
+    // Stopped while the search takes the records in: they come to readers all the same, so that is waited for.
+    while (outcome.kind === 'published' && outcome.publication.how === 'waiting')
+      outcome = await importRecords(db, request);
     if (outcome.kind === 'interrupted') throw new UserError(STOPPED);
     if (outcome.kind === 'published' && outcome.publication.how === 'stuck') throw new UserError(STUCK);
     const withdrawn = await db.one(
