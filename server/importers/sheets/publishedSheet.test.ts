@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { UserError } from '#server/platform/config/UserError.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
-import { renameSet } from '../recordSetChanges.ts';
+import { putSetBack, renameSet } from '../recordSetChanges.ts';
 
 const HEADINGS = 'Fore names,Surname,Buried,Age,Remarks';
 const PEOPLE = [
@@ -234,6 +236,42 @@ it('what was stored by a publication that failed does not come to readers later'
   await sheets.ask('restore', { id, revision: 3, to: 2 });
   expect(await sheets.publish(id)).toMatchObject({ state: 'UNCHANGED' });
   expect(await stateOfSecond()).toEqual({ state: 'failed' });
+});
+
+it('a sheet published twice is withdrawn whole, and readers have it again once an operator puts it back', async () => {
+  const id = await ready('Twice burials');
+  await sheets.publish(id);
+  await sheets.publish(id);
+  await sheets.ask('withdraw', { id, why: 'The parish asked for it.' });
+  expect(await states(id)).toEqual(['WITHDRAWN', 'WITHDRAWN']);
+  await putSetBack(sheets.db, 'TWICE-BURIALS');
+  expect(await states(id)).toEqual(['UNCHANGED', 'PUBLISHED']);
+});
+
+it('a publication that staff stop while the search takes it in is noted once readers have it', async () => {
+  const id = await ready('Waiting burials');
+  await sheets.publish(id);
+  await sheets.bring(id, REGISTER.replaceAll('Lander', 'Landor'));
+  // A copy of the site that comes no further for a while.
+  await sheets.db.rows(
+    `/* test.copy */ INSERT INTO search_copy (id, seen_at, is_waited, holds, rows_read) VALUES ('slow', now() + interval '1 hour', true, '{}', 0)`,
+  );
+  const publishing = sheets.publish(id);
+  const stopped = async () =>
+    sheets.db.rows(
+      `/* test.stop */ UPDATE import_run SET stop_asked = true WHERE subject = 'WAITING-BURIALS' AND state = 'running'
+         AND EXISTS (SELECT FROM record_import WHERE record_set_id = 'WAITING-BURIALS' AND state = 'ready') RETURNING 1 AS one`,
+    );
+  const runs = async () =>
+    (
+      await sheets.db.one<{ runs: number }>(
+        `/* test.runs */ SELECT count(*)::int AS runs FROM import_run WHERE subject = 'WAITING-BURIALS'`,
+      )
+    )?.runs;
+  while ((await stopped()).length === 0) await delay(20);
+  while ((await runs()) !== 3) await delay(20);
+  await sheets.db.rows(`/* test.copyEnds */ DELETE FROM search_copy WHERE id = 'slow'`);
+  expect(await publishing).toMatchObject({ state: 'PUBLISHED', comparison: expect.stringContaining('changed 12') });
 });
 
 it('a check says what publishing would do, with rows as readers will see them', async () => {

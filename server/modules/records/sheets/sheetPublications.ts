@@ -126,10 +126,6 @@ export async function noteWithdrawal(
   sheetId: number,
   { staffId, why }: { staffId: number; why: string },
 ): Promise<void> {
-  await tx.rows(
-    `/* sheetPublications.withdraw */ UPDATE sheet_publication SET outcome = 'withdrawn' WHERE sheet_id = $1 AND outcome = 'published'`,
-    [sheetId],
-  );
   await tx.rows('/* sheetPublications.withdrawTouch */ UPDATE sheet SET changed_at = now() WHERE id = $1', [sheetId]);
   await recordStaffAct(tx, {
     staffId,

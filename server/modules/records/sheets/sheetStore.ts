@@ -72,9 +72,10 @@ export const NAME_OF = (column: string): string =>
 const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.remarks,
   ${NAME_OF('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
-/** Where readers no longer have what was published, an operator has withdrawn its set. */
+/** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */
 const PUBLICATION = `p.id, p.revision, p.stage, p.steps_done AS "stepsDone", p.steps, p.accepted, p.closed, p.rejected, p.comparison, p.problem, p.why,
-  CASE WHEN p.outcome = 'published' AND EXISTS (SELECT FROM record_set r WHERE r.id = s.set_key AND r.withdrawn_at IS NOT NULL) THEN 'withdrawn' ELSE p.outcome END AS outcome,
+  CASE WHEN EXISTS (SELECT FROM record_set r WHERE r.id = s.set_key AND r.withdrawn_at IS NOT NULL
+    AND (p.outcome = 'published' OR p.outcome = 'unchanged' AND p.generation = r.withdrawn_generation)) THEN 'withdrawn' ELSE p.outcome END AS outcome,
   ${NAME_OF('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;
 
 /** SQL of what the imports of the sheet `s` are known by: the file that a publication of it is written to. */
