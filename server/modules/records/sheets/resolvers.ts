@@ -19,7 +19,16 @@ import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
 import { askPublication } from './sheetPublications.ts';
-import { findSheet, historyOf, listSheets, lockSheet, revisionOf, rowsOf, type StoredSheet } from './sheetStore.ts';
+import {
+  findSheet,
+  historyOf,
+  listSheets,
+  lockSheet,
+  removeSheet,
+  revisionOf,
+  rowsOf,
+  type StoredSheet,
+} from './sheetStore.ts';
 import { sheetLacks, toChange, toPublication, toSheet } from './toSheet.ts';
 import { SHEET_UPLOAD_PATH } from './uploadRoutes.ts';
 
@@ -149,7 +158,7 @@ export const sheetResolvers: Resolvers = {
               'Readers have, or had, the records of this sheet: it is kept with its history.',
               'SHEET_KEPT',
             );
-          await tx.rows('/* sheets.delete */ DELETE FROM sheet WHERE id = $1', [sheet.id]);
+          await removeSheet(tx, sheet.id);
           await recordStaffAct(tx, {
             staffId,
             duty: 'records',

@@ -148,6 +148,23 @@ export const mayFillSet = async (db: Pick<Database, 'one'>, sheetId: number): Pr
     [sheetId],
   )) !== null;
 
+/**
+ * Deletes a sheet that is locked and of which readers never had anything, with what a first publication that did not end
+ * has left of its set.
+ */
+export async function removeSheet(tx: Database, id: number): Promise<void> {
+  const set = await tx.one<{ id: string }>(
+    `/* sheets.leftSet */ SELECT r.id FROM sheet s JOIN record_set r ON r.id = s.set_key WHERE s.id = $1 AND ${IS_FREE}
+       AND EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.source_file = ${OWN_SOURCE}) FOR UPDATE OF r`,
+    [id],
+  );
+  if (set) {
+    await tx.rows('/* sheets.deleteLeft */ DELETE FROM record WHERE record_set_id = $1', [set.id]);
+    await tx.rows('/* sheets.deleteSet */ DELETE FROM record_set WHERE id = $1', [set.id]);
+  }
+  await tx.rows('/* sheets.delete */ DELETE FROM sheet WHERE id = $1', [id]);
+}
+
 /** A row of a file. */
 export interface StoredRow {
   /** From 1, without the headings. */
