@@ -65,7 +65,8 @@ export const sheetPublishing = defineFileJob<WaitingPublication, SheetTaskOf<'pu
       tooLong:
         'Publishing took longer than four hours, so we stopped it. Readers have what they had. Split it into two.',
       givenUp: `We tried to publish this sheet ${MOST_ATTEMPTS} times, and each time the work stopped before the end. Readers have what they had. Try again.`,
-      ourFault: 'Something went wrong on our side. Readers have what they had. Try again.',
+      ourFault:
+        'Something went wrong on our side. Publish it again: what readers have of it by then is not brought a second time.',
     },
   },
 );
