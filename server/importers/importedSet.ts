@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Leased } from '#server/platform/jobs/withLease.ts';
 
 import type { ImportMapping } from './mapping/importMapping.ts';
-import { withSetLock } from './setLock.ts';
+import { SetBusy, withSetLock } from './setLock.ts';
 
 const LONGEST_ID = 40;
 const FINGERPRINT = 6;
@@ -76,7 +76,7 @@ export async function withImportedSet<Result>(
   return withSetLock(db, id, async (leased) => {
     // It may have been waited for while a set was given this name.
     const set = await importedSet(leased.db, request);
-    if (set.id !== id) throw new UserError(`${set.id} has just been renamed: give the same command again.`);
+    if (set.id !== id) throw new SetBusy(`${set.id} has just been renamed: give the same command again.`);
     return work(set, leased);
   });
 }

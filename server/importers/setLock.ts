@@ -6,10 +6,13 @@ import { type Leased, withLease } from '#server/platform/jobs/withLease.ts';
 const SECONDS = 4;
 const PATIENCE_MS = 5_000;
 
+/** Someone else imports into the set, or has just renamed it: the same works later. */
+export class SetBusy extends UserError {}
+
 /**
  * Runs work while no one else imports into that set, from any process or machine.
  *
- * @throws UserError when another import of the set is under way, or took this one over while its process was paused.
+ * @throws SetBusy when another import of the set is under way. @throws LeaseLost when one took this one over while its process was paused.
  */
 export const withSetLock = <Result>(
   db: Database,
@@ -23,7 +26,7 @@ export const withSetLock = <Result>(
       seconds: SECONDS,
       patienceMs: PATIENCE_MS,
       orElse: (): never => {
-        throw new UserError(`Another import into ${recordSetId} is under way: wait for it, or stop it first.`);
+        throw new SetBusy(`Another import into ${recordSetId} is under way: wait for it, or stop it first.`);
       },
     },
     work,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
@@ -7,11 +8,13 @@ import { setNamed } from '#server/engines/search/records/setNames.ts';
 import { finishPublication, mayFillSet, revisionOf } from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { LeaseLost } from '#server/platform/jobs/withLease.ts';
 
 import { describeComparison } from '../comparison/describeComparison.ts';
-import { importRecords, type ImportRequest } from '../importRecords.ts';
+import { type ImportOutcome, importRecords, type ImportRequest } from '../importRecords.ts';
 import { liveImport } from '../liveImport.ts';
 import { putSetBack, whenFollowed } from '../recordSetChanges.ts';
+import { SetBusy } from '../setLock.ts';
 import { SetRefusal } from '../setRefusal.ts';
 import { mappingOf } from './mappingOf.ts';
 import { refusalInWords } from './refusalInWords.ts';
@@ -24,6 +27,8 @@ const IMPORTING_FROM = 100;
 const SEARCHED_FROM = 700;
 /** Rows that are written within a step. */
 const ROWS_A_STEP = 1_000;
+/** Milliseconds after which it is tried again what others were in the way of. */
+const AGAIN_MS = 1_000;
 
 const STOPPED = 'Staff stopped this at /internal/imports. Readers have what they had. Publish it again to go on.';
 const STUCK =
@@ -63,8 +68,7 @@ export async function publishSheet(
     onRows: (rows) => at(Math.min(IMPORTING_FROM, rows / ROWS_A_STEP)),
   });
   const never = new AbortController().signal;
-  await requireOwnSet(db, task);
-  const wasWithdrawn = await runImport(db, {
+  const request: ImportRequest = {
     files: [file],
     mapping: mappingOf(sheetKind(revision.recipe.kind), revision.recipe),
     setName: task.title,
@@ -75,12 +79,15 @@ export async function publishSheet(
       at(IMPORTING_FROM + part(bytesRead, bytesTotal) * (SEARCHED_FROM - IMPORTING_FROM)),
     onTaken: (rows, total) => at(SEARCHED_FROM + part(rows, total) * (STEPS - SEARCHED_FROM)),
     signal: never,
-  });
+  };
+  const wasWithdrawn = await runImport(db, request, () => requireOwnSet(db, task));
   if (wasWithdrawn) {
-    const { key } = await putSetBack(db, setKey);
-    await whenFollowed(db, key, true, never);
+    let back = await unlessBusy(() => putSetBack(db, setKey));
+    for (; back === null; back = await unlessBusy(() => putSetBack(db, setKey))) await delay(AGAIN_MS);
+    await whenFollowed(db, back.key, true, never);
   }
-  await countCoverage(db);
+  // Readers have the records by now: it is counted again with the next import.
+  await countCoverage(db).catch(() => undefined);
   const live = await liveImport(db, setKey);
   if (!live) throw new UserError(STUCK);
   return finishPublication(
@@ -93,20 +100,52 @@ export async function publishSheet(
 const part = (done: number, of: number): number => (of === 0 ? 1 : Math.min(1, done / of));
 
 /** Imports, and tells whether the set was withdrawn until now. */
-async function runImport(db: Database, request: ImportRequest): Promise<boolean> {
-  try {
-    let outcome = await importRecords(db, request);
-    // Stopped while the search takes the records in: they come to readers all the same, so that is waited for.
-    while (outcome.kind === 'published' && outcome.publication.how === 'waiting')
-      outcome = await importRecords(db, request);
-    if (outcome.kind === 'interrupted') throw new UserError(STOPPED);
-    if (outcome.kind === 'published' && outcome.publication.how === 'stuck') throw new UserError(STUCK);
-    const withdrawn = await db.one(
-      '/* sheetPublish.isWithdrawn */ SELECT FROM record_set WHERE id = $1 AND withdrawn_at IS NOT NULL',
-      [outcome.recordSetId],
-    );
-    return withdrawn !== null;
-  } catch (error) {
-    throw error instanceof SetRefusal ? new UserError(refusalInWords(error.because)) : error;
+async function runImport(db: Database, request: ImportRequest, requireOwn: () => Promise<void>): Promise<boolean> {
+  const outcome = await imported(db, request, requireOwn);
+  if (outcome.kind === 'published' && outcome.publication.how === 'stuck') throw new UserError(STUCK);
+  const withdrawn = await db.one(
+    '/* sheetPublish.isWithdrawn */ SELECT FROM record_set WHERE id = $1 AND withdrawn_at IS NOT NULL',
+    [outcome.recordSetId],
+  );
+  return withdrawn !== null;
+}
+
+/**
+ * Imports until it is known what came of it. It waits for others who import into the set, and where it was stopped while
+ * the search takes the records in: they come to readers all the same.
+ */
+async function imported(db: Database, request: ImportRequest, requireOwn: () => Promise<void>): Promise<Ended> {
+  for (;;) {
+    await requireOwn();
+    const outcome = await unlessBusy(() => importRecords(db, request));
+    if (outcome?.kind === 'interrupted') {
+      if (await isStopAsked(db, outcome.recordSetId)) throw new UserError(STOPPED);
+    } else if (outcome?.kind === 'unchanged' || (outcome && outcome.publication.how !== 'waiting')) return outcome;
+    await delay(AGAIN_MS);
   }
 }
+
+/**
+ * Does what the importer may refuse. @returns null where others are at work on the set
+ * @throws UserError in words for the person at the desk; the importer's own are for operators
+ */
+async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SetBusy || error instanceof LeaseLost) return null;
+    if (error instanceof SetRefusal) throw new UserError(refusalInWords(error.because));
+    throw error instanceof UserError ? new Error(error.message, { cause: error }) : error;
+  }
+}
+
+type Ended = Exclude<ImportOutcome, { kind: 'interrupted' }>;
+
+/** Whether staff asked the last import into a set to stop; else another one has taken it over. */
+const isStopAsked = async (db: Database, recordSetId: string): Promise<boolean> =>
+  (
+    await db.one<{ isAsked: boolean }>(
+      `/* sheetPublish.isStopAsked */ SELECT stop_asked AS "isAsked" FROM import_run WHERE kind = 'records' AND subject = $1 AND state = 'interrupted' ORDER BY id DESC LIMIT 1`,
+      [recordSetId],
+    )
+  )?.isAsked ?? false;
