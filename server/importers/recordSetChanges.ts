@@ -57,13 +57,19 @@ async function withSet<Result>(db: Database, named: string, work: (set: NamedSet
  * Takes a set from its readers: its pages and records answer 410 with day and reason from now on. Nothing of it is
  * deleted.
  *
- * @param reason - for readers.
+ * @param reason - for readers. @param alongside - what is done in the same transaction, before it
  * @returns its slug, and the key of what search engines may hold of it for some seconds. @throws UserError for one that
  * readers do not have.
  */
-export const withdrawSet = (db: Database, named: string, reason: string): Promise<{ slug: string; key: string }> =>
+export const withdrawSet = (
+  db: Database,
+  named: string,
+  reason: string,
+  alongside?: (tx: Database) => Promise<void>,
+): Promise<{ slug: string; key: string }> =>
   withSet(db, named, ({ id, slug }) =>
     db.transaction(async (tx) => {
+      await alongside?.(tx);
       const withdrawn = await tx.one<{ generation: number }>(
         `/* recordSets.withdraw */ UPDATE record_set SET withdrawn_generation = live_generation, withdrawn_at = now(), withdrawn_reason = $2, live_generation = NULL
          WHERE id = $1 AND live_generation IS NOT NULL RETURNING withdrawn_generation AS generation`,

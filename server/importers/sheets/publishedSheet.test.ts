@@ -274,6 +274,36 @@ it('a publication that staff stop while the search takes it in is noted once rea
   expect(await publishing).toMatchObject({ state: 'PUBLISHED', comparison: expect.stringContaining('changed 12') });
 });
 
+it('a publication waits for another import into its set, and a withdrawal is refused meanwhile', async () => {
+  const id = await ready('Busy burials');
+  await sheets.publish(id);
+  await sheets.bring(id, REGISTER.replaceAll('Lander', 'Landor'));
+  await sheets.db.rows(
+    `/* test.lock */ INSERT INTO lease (name, until) VALUES ('import BUSY-BURIALS', now() + interval '1 hour')`,
+  );
+  expect((await sheets.ask('withdraw', { id, why: 'Not now.' })).errors?.[0]?.extensions.code).toBe('SHEET_BUSY');
+  expect(await sheets.db.rows(`/* test.act */ SELECT FROM staff_act WHERE reason = 'Not now.'`)).toEqual([]);
+  const publishing = sheets.publish(id);
+  // Longer than an import waits for another one.
+  await delay(6_000);
+  await sheets.db.rows(`/* test.unlock */ DELETE FROM lease WHERE name = 'import BUSY-BURIALS'`);
+  expect(await publishing).toMatchObject({ state: 'PUBLISHED', accepted: 12 });
+});
+
+it('a sheet whose first publication was interrupted is deleted with what was stored of it', async () => {
+  const id = await ready('Left burials');
+  await sheets.db.rows(
+    `/* test.set */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access)
+     VALUES ('LEFT-BURIALS', 'Left burials', 'Left.', 'TRANSCRIPTION', 'parish', 'burials', 'england', 'free')`,
+  );
+  await sheets.db.rows(
+    `/* test.import */ INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state) VALUES ('LEFT-BURIALS', 1, 'x', 'LEFT-BURIALS.csv', 'running')`,
+  );
+  expect((await sheets.ask('remove', { id })).data).toEqual({ deleteSheet: true });
+  expect(await sheets.db.rows(`/* test.left */ SELECT FROM record_set WHERE id = 'LEFT-BURIALS'`)).toEqual([]);
+  expect(await sheets.make('Left burials')).toEqual(expect.any(String));
+});
+
 it('a check says what publishing would do, with rows as readers will see them', async () => {
   const closed = `Baby,Lander,3 Mar ${new Date().getUTCFullYear()},1,`;
   const id = await ready('Checked burials', `${REGISTER}${closed}\n,,4 Mar 1841,2,\n,,,,\n`);

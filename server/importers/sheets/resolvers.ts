@@ -2,7 +2,7 @@ import { plainText } from '#domain/records/sheets/plainText.ts';
 import { LONGEST_TITLE } from '#domain/records/sheets/sheetLimits.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { setNamed } from '#server/engines/search/records/setNames.ts';
-import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import {
@@ -10,21 +10,39 @@ import {
   makeSheet,
   noteWithdrawal,
   refusedSheet,
+  type StoredSheet,
   toSheet,
   withSheet,
 } from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { LeaseLost } from '#server/platform/jobs/withLease.ts';
 
 import { recordSetIdOf } from '../importedSet.ts';
 import { withdrawSet } from '../recordSetChanges.ts';
+import { SetBusy } from '../setLock.ts';
 
 /** Does what the importer may refuse. @throws GraphQLError in its words */
 async function inWords<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof SetBusy || error instanceof LeaseLost)
+      throw refusedSheet(
+        'Records with this title are being brought in just now. Try again in some minutes.',
+        'SHEET_BUSY',
+      );
     throw error instanceof UserError ? refusedSheet(error.message) : error;
   }
+}
+
+/** @throws GraphQLError where there is nothing of a sheet to withdraw, or not now */
+function requireWithdrawable({ setSlug, publication }: StoredSheet): void {
+  if (setSlug === null) throw refusedSheet('Readers do not have these records: there is nothing to take from them.');
+  if (publication?.stage === 'waiting')
+    throw refusedSheet(
+      'This sheet is being published just now. Wait until that is done, then withdraw it.',
+      'SHEET_BUSY',
+    );
 }
 
 /** What of sheets needs the importer, for staff with the duty `records`. */
@@ -60,25 +78,25 @@ export const sheetImportResolvers: Resolvers = {
         return toSheet(sheet);
       });
     },
-    withdrawSheet: async (_root, { id, why: asked }, context) => {
+    withdrawSheet: async (_root, { id, why: words }, context) => {
       const staffId = requireDuty(context, 'records');
-      const why = plainText(asked).trim();
+      const why = plainText(words).trim();
       if (why === '') throw refusedSheet('Say why: readers who look for these records are told.');
       if (why.length > LONGEST_STAFF_REASON)
         throw refusedSheet(`The reason may have ${LONGEST_STAFF_REASON} characters at most.`);
-      return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
-        if (sheet.setSlug === null)
-          throw refusedSheet('Readers do not have these records: there is nothing to take from them.');
-        if (sheet.publication?.stage === 'waiting')
-          throw refusedSheet(
-            'This sheet is being published just now. Wait until that is done, then withdraw it.',
-            'SHEET_BUSY',
-          );
-        await noteWithdrawal(tx, sheet.id, { staffId, why });
-        // Last: what is noted goes back where it cannot be done.
-        await inWords(() => withdrawSet(context.db, sheet.setKey, why));
-        return toSheet((await findSheet(tx, sheet.id)) ?? sheet);
-      });
+      const asked = await findSheet(context.db, storedId(id));
+      if (!asked) throw nothingHere();
+      requireWithdrawable(asked);
+      // In the transaction of the set itself: neither is done without the other.
+      await inWords(() =>
+        withdrawSet(context.db, asked.setKey, why, (tx) =>
+          withSheet(tx, { id: asked.id, revision: null }, (inner, sheet) => {
+            requireWithdrawable(sheet);
+            return noteWithdrawal(inner, sheet.id, { staffId, why });
+          }),
+        ),
+      );
+      return toSheet((await findSheet(context.db, asked.id)) ?? asked);
     },
   },
 };
