@@ -18,6 +18,7 @@ const HASH = 'ab'.repeat(32);
 const LEFT = [
   `data/images/ab/${HASH}.tif.0123456789ab.part`,
   'data/gedcom/7.upload.0123456789ab.part',
+  'data/sheets/7.upload.0123456789ab.part',
   'data/releases/20261129t000000-a.pack.0123456789ab.part',
   'data/help-centre.json.0123456789ab.part',
   'data/image-cache/page-1.tif.42.abc.part',
@@ -25,6 +26,7 @@ const LEFT = [
   'data/check/0b6f0f86-7b39-4f1e-9c3f-0e2b7c1d8a55',
   'data/exports/12/pages/page-1.tif',
   'data/imports/manifest-a1B2c3/1824-02-17/0001.part',
+  'data/imports/sheet-7/3/ROCHE-BURIALS.csv',
   'tmp/muniment-ocr-a1B2c3/page.png',
   'tmp/muniment-pdf-a1B2c3/1.ppm',
 ];
@@ -32,6 +34,7 @@ const LEFT = [
 const STAYS = [
   `data/images/ab/${HASH}.tif`,
   'data/gedcom/7.upload',
+  'data/sheets/7.upload',
   'data/file-copies/kept/aa',
   'data/imports/ROCHE-1871.images.rejected.tsv',
   'data/image-cache/page-1.tif',

@@ -27,7 +27,7 @@ const isAnything = (): boolean => true;
 const placesOf = (dataDir: string, temporary: string): readonly LeavingPlace[] => [
   { folder: dataDir, isDeep: false, isLeft: isPart },
   // Files of members and operators on their way into the store.
-  ...['images', 'gedcom', 'releases'].map((name) => ({
+  ...['images', 'gedcom', 'releases', 'sheets'].map((name) => ({
     folder: path.join(dataDir, name),
     isDeep: true,
     isLeft: isPart,
@@ -40,8 +40,12 @@ const placesOf = (dataDir: string, temporary: string): readonly LeavingPlace[] =
     isDeep: false,
     isLeft: isAnything,
   })),
-  // Copies of issues that a manifest names.
-  { folder: path.join(dataDir, 'imports'), isDeep: false, isLeft: (name) => name.startsWith(MANIFEST_COPIES) },
+  // Copies of issues that a manifest names, and what sheets are published from.
+  {
+    folder: path.join(dataDir, 'imports'),
+    isDeep: false,
+    isLeft: (name) => name.startsWith(MANIFEST_COPIES) || /^sheet-\d+$/u.test(name),
+  },
   // Pages that are read, and pictures out of documents.
   { folder: temporary, isDeep: false, isLeft: (name) => /^muniment-(?:ocr|pdf)-/u.test(name) },
 ];
