@@ -3,7 +3,7 @@ import type { SheetRecipe } from './sheetRecipe.ts';
 
 const LABELS: Readonly<Record<string, string>> = { surname: 'Surname', forename: 'First names', place: 'Parish' };
 const told = {
-  headings: ['Name 1', 'Name 2', ''],
+  headings: ['Surname', 'Zbigniew Kowalczyk', ''],
   kindLabel: (kind: string) => kind.replace(/^./u, (letter) => letter.toUpperCase()),
   fieldLabel: (field: string) => LABELS[field] ?? field,
 };
@@ -26,7 +26,7 @@ it.each<[string, Partial<SheetRecipe>, string]>([
   [
     'columns',
     { columns: ['forename', null, 'place'] },
-    'Columns: “Name 1” is First names; “Name 2” is left out; column 3 is Parish.',
+    'Columns: “Surname” is First names; column 2 is left out; column 3 is Parish.',
   ],
   ['what holds for every row', { constants: { place: 'Wexham' } }, 'For every row: Parish is “Wexham”.'],
   ['what holds no longer', { constants: {} }, 'For every row: Parish is no longer given.'],
@@ -36,8 +36,8 @@ it.each<[string, Partial<SheetRecipe>, string]>([
 );
 
 it('many changes are counted', () => {
-  const headings = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const headings = ['v', 'w', 'x', 'y', 'z', 'q'];
   expect(describeSheetChange({ ...before, columns: [] }, { ...before, columns: headings }, { ...told, headings })).toBe(
-    'Columns: “a” is a; “b” is b; “c” is c; “d” is d; 2 more changes of this kind.',
+    'Columns: column 1 is v; column 2 is w; column 3 is x; column 4 is y; 2 more changes of this kind.',
   );
 });

@@ -1,3 +1,4 @@
+import { isUsualHeading } from './isUsualHeading.ts';
 import type { SheetRecipe, SheetSet } from './sheetRecipe.ts';
 
 /** Changes of one kind that are named; the others are counted. */
@@ -44,7 +45,8 @@ export function describeSheetChange(
   const columns = headings.flatMap((heading, at) => {
     const field = after.columns[at] ?? null;
     if (field === (before.columns[at] ?? null)) return [];
-    const column = heading.trim() === '' ? `column ${at + 1}` : `“${heading.trim()}”`;
+    // A first row without headings is taken for them where nothing tells: the history keeps no person by name.
+    const column = isUsualHeading(heading) ? `“${heading.trim()}”` : `column ${at + 1}`;
     return [field === null ? `${column} is left out` : `${column} is ${fieldLabel(field)}`];
   });
   if (columns.length > 0) sentences.push(`Columns: ${named(columns).join('; ')}.`);
