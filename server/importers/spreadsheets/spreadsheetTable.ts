@@ -151,7 +151,9 @@ export async function spreadsheetTable(
     rows: rows(),
     remarks: (firstLine) => [
       ...(names.length > 1 ? [`Of ${countInWords(names.length, 'table')}, “${table}” was read.`] : []),
-      ...(hiddenTables > 0 ? [`${countInWords(hiddenTables, 'table')} of the spreadsheet is hidden.`] : []),
+      ...(hiddenTables > 0
+        ? [`${countInWords(hiddenTables, 'table')} of the spreadsheet ${hiddenTables === 1 ? 'is' : 'are'} hidden.`]
+        : []),
       ...sheetRemarks(sheet, firstLine - 1),
       ...faultRemarks(faults),
     ],
