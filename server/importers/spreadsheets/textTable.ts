@@ -92,6 +92,11 @@ async function formatFound(source: SourceInspection): Promise<TextFormat> {
   return best.format;
 }
 
+const unclosed = (line: number): UserError =>
+  new UserError(
+    `A quotation mark on line ${figure(line)} or soon after it is never closed, so that the rest of the file cannot be read. Close it, and bring the file again.`,
+  );
+
 /**
  * A table of text between delimiters: which they are, and the character set, are found from its first lines.
  *
@@ -103,13 +108,20 @@ export async function textTable(file: string): Promise<TableSource> {
   let damaged = 0;
 
   async function* rows() {
-    for await (const { cells, line, damage } of readRows(source, format)) {
-      if (damage !== null)
-        throw new UserError(
-          `A quotation mark on line ${figure(line)} or soon after it is never closed, so that the rest of the file cannot be read. Close it, and bring the file again.`,
-        );
-      if (cells.some((cell) => cell.includes(DAMAGED))) damaged += 1;
-      yield { line, cells: cells.map((cell) => cell.replaceAll(DAMAGED, '\uFFFD')) };
+    let last = 0;
+    try {
+      for await (const { cells, line, damage } of readRows(source, format)) {
+        if (damage !== null) throw unclosed(line);
+        if (cells.some((cell) => cell.includes(DAMAGED))) damaged += 1;
+        last = line;
+        yield { line, cells: cells.map((cell) => cell.replaceAll(DAMAGED, '\uFFFD')) };
+      }
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      // What a mark swallows may be too long for a row, which is said in words for operators.
+      throw format.quotes
+        ? unclosed(last + 1)
+        : new UserError(`Rows from line ${figure(last + 1)} on are too long to be read.`);
     }
   }
 
