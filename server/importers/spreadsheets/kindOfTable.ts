@@ -4,6 +4,7 @@ import { MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
 import { readZip } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
+import { refuseLies } from './refuseLies.ts';
 import { refuseRepeats } from './refuseRepeats.ts';
 
 /** How a file is read: as text between delimiters, or as a spreadsheet, with or without a table of its own in marks. */
@@ -56,14 +57,18 @@ async function ofArchive(file: string): Promise<KindOfTable> {
   const entries = await readZip(file, MOST_UNPACKED);
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   const has = (start: string) => [...names].some((name) => name.startsWith(start));
+  // The library reads what is in such a one, which no one has looked at.
+  const isNested = [...names].some((name) => name.endsWith('index.zip'));
   const isWorkbook = has('xl/workbook');
   if (isWorkbook || names.has('content.xml')) {
+    if (isNested) throw new UserError('This spreadsheet cannot be read: it holds another archive.');
+    await refuseLies(file);
     // The list of an archive may lie: what it unpacks to is seen before all of it is taken into memory.
     const texts = new Map<string, string>();
     for (const { name, open: openEntry } of entries) {
       if (!isWorkbook && (name === 'mimetype' || name === 'META-INF/manifest.xml'))
         texts.set(name, (await (await openEntry()).toArray()).map(String).join(''));
-      else if (name === 'content.xml') await refuseRepeats(await openEntry());
+      else if (/(?:^|\/)content\.xml$/iu.test(name)) await refuseRepeats(await openEntry());
       else for await (const chunk of await openEntry()) void chunk;
     }
     const bytes = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);

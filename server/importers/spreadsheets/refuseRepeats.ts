@@ -2,12 +2,19 @@ import { UserError } from '#server/platform/config/UserError.ts';
 
 /** Cells of all tables together, with as many of each as it is repeated. */
 const MOST_CELLS = 24_000_000;
-/** A row or cell; one without content ends in a slash, and costs nothing however often it is repeated. */
-const TAG = /<(?:[\w-]+:)?table-(row|cell)\b([^>]*)>/gu;
-const COLUMNS = /number-columns-repeated="(\d+)"/u;
-const ROWS = /number-rows-repeated="(\d+)"/u;
+/** Characters of the longest tag. */
+const LONGEST_TAG = 256 * 1024;
+/** Any tag: its name, and what it says; a mark in quotation marks does not end it. */
+const TAG = /<(?:[^\s<>/:"']*:)?([^\s<>/:"']*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gu;
+const ROW = /^(?:table-row|行)$/u;
+/** One without content ends in a slash, and costs nothing however often it is repeated. */
+const CELL = /^(?:(?:covered-)?table-cell|数据)$/u;
+const COLUMNS = /number-columns-repeated\s*=\s*["']\D{0,9}(\d+)/gu;
+const ROWS = /number-rows-repeated\s*=\s*["']\D{0,9}(\d+)/gu;
 
-const timesIn = (attributes: string, repeated: RegExp): number => Number(repeated.exec(attributes)?.[1] ?? 1);
+const tooMany = () => new UserError('This spreadsheet has more cells than are taken in.');
+const timesIn = (attributes: string, repeated: RegExp): number =>
+  Math.max(1, ...[...attributes.matchAll(repeated)].map(([, times]) => Number(times)));
 
 /**
  * Reads the content of an OpenDocument spreadsheet for cells and rows that are said once and meant a thousand million
@@ -22,12 +29,16 @@ export async function refuseRepeats(content: AsyncIterable<Buffer>): Promise<voi
   let cells = 0;
   for await (const chunk of content) {
     const text = rest + decoder.decode(chunk, { stream: true });
-    const end = text.lastIndexOf('>') + 1;
-    rest = text.slice(end);
-    for (const [, what, attributes = ''] of text.slice(0, end).matchAll(TAG)) {
-      if (what === 'row') rows = timesIn(attributes, ROWS);
-      else if (!attributes.endsWith('/')) cells += rows * timesIn(attributes, COLUMNS);
+    let end = 0;
+    for (const { 0: tag, 1: what = '', 2: attributes = '', index } of text.matchAll(TAG)) {
+      end = index + tag.length;
+      if (ROW.test(what)) rows = timesIn(attributes, ROWS);
+      else if (CELL.test(what) && !attributes.endsWith('/')) cells += rows * timesIn(attributes, COLUMNS);
     }
-    if (cells > MOST_CELLS) throw new UserError('This spreadsheet has more cells than are taken in.');
+    if (cells > MOST_CELLS) throw tooMany();
+    // What is behind the last tag is text, or a tag that goes on.
+    const begun = text.indexOf('<', end);
+    rest = begun < 0 ? '' : text.slice(begun);
+    if (rest.length > LONGEST_TAG) throw tooMany();
   }
 }
