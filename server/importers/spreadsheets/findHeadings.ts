@@ -21,6 +21,8 @@ const LONGEST_TITLE = 3;
 const USUAL = 1 / 3;
 /** A column without a heading counts from this share of rows that have something in it. */
 const IN_USE = 0.05;
+/** A heading that is longer is cut off: it is a text. */
+const LONGEST_HEADING = 200;
 const NUMBERS = /^[\d\s./,–-]+$|^\d{1,2}\s\p{L}{3,}\.?\s\d{2,4}$/u;
 
 const filled = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -66,6 +68,8 @@ export function findHeadings(rows: readonly (readonly string[])[], width: number
   return {
     at: hasHeadings ? first : -1,
     first: hasHeadings ? first + 1 : first,
-    headings: Array.from({ length: columns }, (_, at) => (headingRow[at] ?? '').replace(/\s+/gu, ' ').trim()),
+    headings: Array.from({ length: columns }, (_, at) =>
+      (headingRow[at] ?? '').replace(/\s+/gu, ' ').trim().slice(0, LONGEST_HEADING).trim(),
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,6 +30,12 @@ async function read(bytes: Buffer | string, options: { table?: string } = {}) {
 }
 
 const zip = (files: [string, string | Buffer][]) => zipOf(files.map(([name, content]) => [name, Buffer.from(content)]));
+
+/** Changes what stands before the first file of an archive. */
+function withLocal(bytes: Buffer, change: (at: number) => void): Buffer {
+  change(bytes.indexOf('PK\u0003\u0004'));
+  return bytes;
+}
 
 type Cell = xlsx.CellObject | string | number | null;
 /** A worksheet of these cells, which may have a number format (`z`), a formula (`f`) and so on. */
@@ -88,6 +95,14 @@ describe('text between delimiters', () => {
     await expect(read(`Forename,Surname,Year\n${rows.join('\n')}\n`)).rejects.toThrow(
       'A quotation mark on line 252 or soon after it is never closed',
     );
+  });
+
+  it('refuses one that swallows more than a row may hold in the same words', async () => {
+    const rows = Array.from({ length: 300 }, (_, at) => `John,Pinch,${1700 + at}`);
+    rows[250] = 'John,"Pinch,1900';
+    await expect(
+      read(`Forename,Surname,Year\n${rows.join('\n')}\n${'Ann,Hore,1851\n'.repeat(1_300_000)}`),
+    ).rejects.toThrow(/^A quotation mark on line 251 or soon after it is never closed/u);
   });
 
   it('looks past titles, and says so; lines are those of the file', async () => {
@@ -154,6 +169,19 @@ describe('text between delimiters', () => {
       parts.push(rows.length);
     });
     expect(parts).toEqual([1000, 1000, 500]);
+  });
+
+  it('hands fewer rows on where they are long', async () => {
+    const file = path.join(folder, 'wide.csv');
+    writeFileSync(file, `Name,Note\n${`John Pinch,${'x'.repeat(16_000)}\n`.repeat(600)}`);
+    const parts: number[] = [];
+    await readTable(file, async (rows) => void parts.push(rows.length));
+    expect(parts).toEqual([250, 250, 100]);
+  });
+
+  it('cuts a heading that is a text', async () => {
+    const { headings } = await read(`Surname,${'x'.repeat(300)}\nPinch,1\n`);
+    expect(headings).toEqual(['Surname', 'x'.repeat(200)]);
   });
 });
 
@@ -316,10 +344,22 @@ describe('OpenDocument', () => {
   it.each([
     ['a cell', row(text('x'), text('y').replace('string"', 'string" table:number-columns-repeated="1000000000"'))],
     [
+      'a cell in single quotation marks',
+      row(text('x'), text('y').replace('string"', `string" table:number-columns-repeated='1000000000'`)),
+    ],
+    [
+      'a cell behind a mark that ends no tag',
+      row(
+        text('x'),
+        text('y').replace('string"', 'string" office:string-value="a>b" table:number-columns-repeated="1000000000"'),
+      ),
+    ],
+    ['a tag', row(text('x'), `<table:table-cell office:string-value="${randomBytes(200_000).toString('hex')}"/>`)],
+    [
       'a row',
       row(text('x'), text('y')).replace('<table:table-row', '<table:table-row table:number-rows-repeated="1000000000"'),
     ],
-  ])('refuses %s that is repeated without end', async (_what, rows) => {
+  ])('refuses %s that goes on without end', async (_what, rows) => {
     await expect(read(ods(rows))).rejects.toThrow('This spreadsheet has more cells than are taken in.');
   });
 
@@ -393,11 +433,64 @@ describe('files that are called spreadsheets', () => {
     await expect(read(bomb)).rejects.toThrow(/^This spreadsheet cannot be read: it would unpack to very much more/u);
   });
 
+  it('refuses one that says a long text in every cell', async () => {
+    const long = 'x'.repeat(16_000);
+    const rows = Array.from({ length: 4000 }, (): Cell[] => Array.from({ length: 10 }, () => long));
+    await expect(
+      read(bookOf({ A: sheetOf([Array.from({ length: 10 }, (_, at) => `h${at}`), ...rows]) }, 'xlsx')),
+    ).rejects.toThrow('This table has more than 500,000,000 characters. Bring it in parts.');
+  });
+
   it('refuses one that holds more than it says', async () => {
     const content = Buffer.from('<workbook/>'.repeat(100));
     await expect(read(zipOf([['xl/workbook.xml', content]], 10))).rejects.toThrow(
       'This spreadsheet cannot be read: it holds more than it says.',
     );
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['how a file is packed', (bytes) => withLocal(bytes, (at) => bytes.writeUInt16LE(8, at + 8))],
+    ['what a file is called', (bytes) => withLocal(bytes, (at) => bytes.write('y', at + 30))],
+    ['how large a file is', (bytes) => withLocal(bytes, (at) => bytes.writeUInt32LE(400_000_000, at + 22))],
+    [
+      'how large a file is whose length comes behind it',
+      (bytes) =>
+        withLocal(bytes, (at) => {
+          bytes.writeUInt16LE(8, at + 6);
+          bytes.writeUInt32LE(400_000_000, at + 22);
+        }),
+    ],
+    [
+      'where its list is',
+      (bytes) => {
+        const other = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(16)]);
+        bytes.writeUInt16LE(other.length, bytes.length - 2);
+        return Buffer.concat([bytes, other]);
+      },
+    ],
+  ])('refuses one that says twice, and not alike, %s', async (_what, lie) => {
+    const book = bookOf(
+      {
+        A: sheetOf([
+          ['Name', 'Age'],
+          ['John', 3],
+        ]),
+      },
+      'xlsx',
+    );
+    await expect(read(lie(book))).rejects.toThrow('This spreadsheet cannot be read: it says of itself what is not so.');
+  });
+
+  it('refuses one that holds another', async () => {
+    const inner = zip([['a', 'b']]);
+    await expect(
+      read(
+        zip([
+          ['xl/workbook.xml', '<workbook/>'],
+          ['Index.zip', inner],
+        ]),
+      ),
+    ).rejects.toThrow('This spreadsheet cannot be read: it holds another archive.');
   });
 
   it('says that a locked workbook is locked', async () => {

@@ -29,11 +29,14 @@ export interface ReadTable {
 
 const MOST_COLUMNS = 200;
 const MOST_ROWS = 2_000_000;
+/** Few bytes of a spreadsheet may say one long text in every cell. */
+const MOST_CHARACTERS = 500_000_000;
 const LONGEST_CELL = 16_000;
 /** Rows by which headings are found. */
 const SAMPLE = 200;
-/** Rows that are handed on at a time. */
+/** Rows that are handed on at a time, and their characters: fewer rows where they are long. */
 const BATCH = 1000;
+const BATCH_CHARACTERS = 4_000_000;
 
 /** What was changed of rows on their way, by how many. */
 interface Changes {
@@ -120,14 +123,21 @@ export async function readTable(
   let firstLine = 1;
   let batch: ReadRow[] = [];
   let rows = 0;
+  let characters = 0;
+  let handedOn = 0;
 
   async function take(row: TableRow, columns: number): Promise<void> {
     rows += 1;
     if (rows > MOST_ROWS) throw new UserError(`This table has more than ${figure(MOST_ROWS)} rows. Bring it in parts.`);
-    batch.push(fitted(row, columns, changes));
-    if (batch.length < BATCH) return;
+    const taken = fitted(row, columns, changes);
+    batch.push(taken);
+    characters += taken.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (characters > MOST_CHARACTERS)
+      throw new UserError(`This table has more than ${figure(MOST_CHARACTERS)} characters. Bring it in parts.`);
+    if (batch.length < BATCH && characters - handedOn < BATCH_CHARACTERS) return;
     await onRows(batch);
     batch = [];
+    handedOn = characters;
   }
 
   async function begin(): Promise<FoundHeadings> {

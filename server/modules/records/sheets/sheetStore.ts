@@ -172,23 +172,42 @@ export interface StoredRow {
   cells: string[];
 }
 
-/** Rows of a file from this number on, in their order. */
+/** Characters of a cell that are shown, with the sign that there are more. */
+const SHOWN = 300;
+
+/** Rows of a file from this number on, in their order, as they are shown: without the end of long cells. */
 export const rowsOf = (db: Pick<Database, 'rows'>, fileId: number, from: number, most: number): Promise<StoredRow[]> =>
   db.rows<StoredRow>(
-    '/* sheets.rows */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no >= $2 ORDER BY no LIMIT $3',
+    `/* sheets.rows */ SELECT no, ARRAY(SELECT CASE WHEN length(cell) > ${SHOWN} THEN left(cell, ${SHOWN - 1}) || '…' ELSE cell END
+       FROM unnest(cells) WITH ORDINALITY AS of_row(cell, at) ORDER BY at) AS cells
+     FROM sheet_row WHERE file_id = $1 AND no >= $2 ORDER BY no LIMIT $3`,
     [fileId, from, most],
   );
 
-/** Rows that are fetched at once. */
+/** Rows that are fetched at once, and their characters. */
 const BATCH = 2_000;
+const BATCH_CHARACTERS = 8_000_000;
 
-/** Every row of a file in its order, a batch at a time. */
-export async function* eachRow(db: Pick<Database, 'rows'>, fileId: number): AsyncGenerator<StoredRow[]> {
-  for (let from = 1; ;) {
-    const rows = await rowsOf(db, fileId, from, BATCH);
+async function areTooLong(db: Pick<Database, 'one'>, fileId: number, from: number, most: number): Promise<boolean> {
+  const found = await db.one<{ isSo: boolean }>(
+    `/* sheets.characters */ SELECT coalesce(sum(length(array_to_string(cells, ''))), 0) > $4 AS "isSo" FROM sheet_row WHERE file_id = $1 AND no >= $2 AND no < $3`,
+    [fileId, from, from + most, BATCH_CHARACTERS],
+  );
+  return found?.isSo === true;
+}
+
+/** Every row of a file in its order, a batch at a time: fewer rows where they are long. */
+export async function* eachRow(db: Pick<Database, 'one' | 'rows'>, fileId: number): AsyncGenerator<StoredRow[]> {
+  let most = BATCH;
+  for (let from = 1; ; from += most) {
+    most = Math.min(BATCH, most * 2);
+    while (most > 1 && (await areTooLong(db, fileId, from, most))) most = Math.ceil(most / 2);
+    const rows = await db.rows<StoredRow>(
+      '/* sheets.eachRow */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no >= $2 AND no < $3 ORDER BY no',
+      [fileId, from, from + most],
+    );
     if (rows.length === 0) return;
     yield rows;
-    from = (rows.at(-1)?.no ?? from) + 1;
   }
 }
 
