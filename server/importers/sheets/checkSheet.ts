@@ -31,8 +31,18 @@ interface Judged {
   outcome: RowOutcome;
 }
 
-/** What publishing a sheet as it is now would do; nothing is stored. @returns null while it has no file, or no kind */
-export async function checkSheet(db: Database, sheet: StoredSheet, asOfYear: number): Promise<SheetCheck | null> {
+/**
+ * What publishing a sheet as it is now would do; nothing is stored.
+ *
+ * @param signal - ends it. @returns null while it has no file, or no kind
+ */
+export async function checkSheet(
+  db: Database,
+  sheet: StoredSheet,
+  asOfYear: number,
+  signal: AbortSignal,
+): Promise<SheetCheck | null> {
+  signal.throwIfAborted();
   const { heldFileId, recipe } = sheet;
   if (heldFileId === null || recipe.kind === null) return null;
   const kind = sheetKind(recipe.kind);
@@ -84,7 +94,10 @@ export async function checkSheet(db: Database, sheet: StoredSheet, asOfYear: num
           }
         }
       }
-      if (totals.rows % ROWS_A_TURN === 0) await setImmediate();
+      if (totals.rows % ROWS_A_TURN === 0) {
+        await setImmediate();
+        signal.throwIfAborted();
+      }
     }
   }
   const refusal = await checkTotals(db, { request: { mapping }, set }, totals, '').then(

@@ -5,8 +5,8 @@ import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { checkSheet } from './checkSheet.ts';
 
-/** Checks that are remembered. */
-const MOST_KEPT = 10;
+/** How long one is remembered: it has what people are called. */
+const KEPT_MS = 5 * 60_000;
 
 /** What publishing a sheet would do: all of its rows are judged once a revision, however often it is asked. */
 export type SheetChecks = (sheet: StoredSheet) => Promise<SheetCheck | null>;
@@ -17,21 +17,51 @@ declare module '#server/modules/kernel/graphql/context.ts' {
   }
 }
 
-/** Starts without any. */
-export function createSheetChecks(db: Database): SheetChecks {
-  const kept = new Map<string, ReturnType<SheetChecks>>();
+/** The check of a sheet that is under way, or was answered not long ago. */
+interface Kept {
+  key: string;
+  check: ReturnType<SheetChecks>;
+  end: AbortController;
+}
+
+/** Starts without any. One is made at a time, and it ends when its sheet has become another. */
+export function createSheetChecks(db: Database, check = checkSheet): SheetChecks {
+  const kept = new Map<number, Kept>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function begin(sheet: StoredSheet, key: string, year: number): Kept {
+    const end = new AbortController();
+    const made = last.then(() => check(db, sheet, year, end.signal));
+    const forget = () => {
+      if (kept.get(sheet.id) === begun) kept.delete(sheet.id);
+    };
+    last = made.then(
+      () => void setTimeout(forget, KEPT_MS).unref(),
+      () => forget(),
+    );
+    const begun: Kept = {
+      key,
+      end,
+      // Who asked about a sheet that has become another is answered about that one.
+      check: made.catch((error: unknown) => {
+        const next = kept.get(sheet.id);
+        if (end.signal.aborted && next && next !== begun) return next.check;
+        throw error;
+      }),
+    };
+    return begun;
+  }
+
   return (sheet) => {
     const year = new Date().getUTCFullYear();
     // Whether it may be published depends on what readers have.
-    const key = [sheet.id, sheet.revision, sheet.publication?.id, sheet.publication?.outcome, year].join(' ');
-    const known = kept.get(key);
-    if (known) return known;
+    const key = [sheet.revision, sheet.publication?.id, sheet.publication?.outcome, year].join(' ');
+    const known = kept.get(sheet.id);
+    if (known?.key === key) return known.check;
+    known?.end.abort();
     // A large sheet takes longer than one request may: the next one gets what this one began.
-    const check = outsideRequests(() => checkSheet(db, sheet, year));
-    kept.set(key, check);
-    check.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return check;
+    const begun = outsideRequests(() => begin(sheet, key, year));
+    kept.set(sheet.id, begun);
+    return begun.check;
   };
 }
