@@ -95,6 +95,10 @@ export async function startSheetSite(): Promise<SheetSite> {
       passwordHash: null,
       kind: 'internal',
     });
+    await db.rows(
+      `/* test.duty */ INSERT INTO staff_duty (member_id, duty) VALUES ($1, 'records') ON CONFLICT DO NOTHING`,
+      [made!.id],
+    );
     return { memberId: made!.id, isInternal: true };
   };
   const [anna, ben] = [await staff('Anna'), await staff('Ben')];

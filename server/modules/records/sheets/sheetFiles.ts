@@ -54,12 +54,21 @@ export async function openSheetFile(
   return token;
 }
 
-/** Uses up the ticket of an upload. Null for one that is used, too old or never was. */
+/** Uses up the ticket of an upload. Null for one that is used, too old, of someone without the duty, or never was. */
 export const takeSheetTicket = (db: Database, ticket: string): Promise<{ id: number } | null> =>
   db.one<{ id: number }>(
-    `/* sheetFiles.takeTicket */ UPDATE sheet_file SET ticket_hash = NULL, changed_at = now() WHERE ticket_hash = $1 AND stage = 'arriving' AND created_at > now() - ${ARRIVING_FOR} RETURNING id`,
+    `/* sheetFiles.takeTicket */ UPDATE sheet_file SET ticket_hash = NULL, changed_at = now() WHERE ticket_hash = $1 AND stage = 'arriving' AND created_at > now() - ${ARRIVING_FOR}
+       AND EXISTS (SELECT FROM staff_duty d JOIN member ON member.id = d.member_id WHERE d.member_id = sheet_file.member_id AND d.duty = 'records' AND member.kind = 'internal') RETURNING id`,
     [linkTokenHash(ticket)],
   );
+
+/** Bytes of a file still come: others wait for it. */
+export async function sheetFileComes(db: Database, id: number): Promise<void> {
+  await db.rows(
+    `/* sheetFiles.comes */ UPDATE sheet_file SET changed_at = now() WHERE id = $1 AND stage = 'arriving'`,
+    [id],
+  );
+}
 
 /** All of a file is there: it waits to be read. @returns false where another one has taken its place. */
 export const sheetFileArrived = async (db: Database, id: number, bytes: number): Promise<boolean> =>
@@ -76,6 +85,9 @@ export async function sheetFileLost(db: Database, id: number, problem: string): 
   );
 }
 
+/** Files that are looked for on this disk at a time; a sheet has one at most. */
+const MOST_LOOKED_AT = 1_000;
+
 /** A file that waits to be read. */
 export interface WaitingFile {
   id: number;
@@ -84,27 +96,52 @@ export interface WaitingFile {
 /** Files that wait to be read and are where this server sees them, the oldest first. */
 export async function waitingSheetFiles(db: Database, files: Pick<FileStore, 'sizeOf'>, most: number) {
   const rows = await db.rows<WaitingFile>(
-    `/* sheetFiles.waiting */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT 10`,
+    `/* sheetFiles.waiting */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
   );
   const here: WaitingFile[] = [];
-  for (const row of rows) if (here.length < most && (await files.sizeOf(sheetFileKey(row.id))) !== null) here.push(row);
+  for (const row of rows) {
+    if (here.length >= most) break;
+    if ((await files.sizeOf(sheetFileKey(row.id))) !== null) here.push(row);
+  }
   return here;
 }
 
-/** Ends what never arrived or got lost, and deletes the bytes of files that are read or failed. */
+/** Rows that are deleted at once. */
+const ROWS_A_SLICE = 20_000;
+
+/** Deletes the rows that were read of files before they failed. */
+async function emptyFailed(db: Database): Promise<void> {
+  const failed = await db.rows<{ id: number }>(
+    `/* sheetFiles.failedWithRows */ SELECT id FROM sheet_file WHERE stage = 'failed' AND EXISTS (SELECT FROM sheet_row WHERE file_id = sheet_file.id)`,
+  );
+  for (const { id } of failed) {
+    let deleted = ROWS_A_SLICE;
+    while (deleted === ROWS_A_SLICE) {
+      const slice = await db.one<{ count: number }>(
+        `/* sheetFiles.emptyFailed */ WITH gone AS (DELETE FROM sheet_row WHERE file_id = $1 AND no IN (SELECT no FROM sheet_row WHERE file_id = $1 ORDER BY no LIMIT $2) RETURNING 1)
+         SELECT count(*)::int AS count FROM gone`,
+        [id, ROWS_A_SLICE],
+      );
+      deleted = slice?.count ?? 0;
+    }
+  }
+}
+
+/** Ends what never arrived or got lost, and deletes the bytes of files that are read or failed, and the rows of failed ones. */
 async function sweep(db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> {
   await db.rows(
     `/* sheetFiles.forget */ DELETE FROM sheet_file WHERE stage = 'arriving' AND changed_at < now() - ${ARRIVING_FOR}`,
-  );
-  await db.rows(
-    `/* sheetFiles.givenUp */ UPDATE sheet_file SET stage = 'failed', problem = $1, changed_at = now() WHERE stage = 'waiting' AND leased_until < now() - interval '1 day' AND changed_at < now() - interval '1 day'`,
-    [LOST],
   );
   const held: number[] = [];
   for await (const { key } of files.list(FOLDER)) {
     const number = /^(\d+)\.upload$/u.exec(key.slice(FOLDER.length))?.[1];
     if (number !== undefined) held.push(Number(number));
   }
+  await db.rows(
+    `/* sheetFiles.givenUp */ UPDATE sheet_file SET stage = 'failed', problem = $1, changed_at = now() WHERE stage = 'waiting' AND id <> ALL($2::bigint[]) AND leased_until < now() - interval '1 hour' AND changed_at < now() - interval '1 hour'`,
+    [LOST, held],
+  );
+  await emptyFailed(db);
   const done = await db.rows<{ id: number }>(
     `/* sheetFiles.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM sheet_file WHERE stage IN ('arriving', 'waiting'))`,
     [held],
@@ -205,7 +242,9 @@ export const finishSheetFile = (db: Database, { id, fence }: TakenJob, found: Re
       fileId: id,
       recipe: { ...sheet.recipe, columns },
       words: `“${file.name}” was brought in: ${countInWords(found.rows, 'row')}.${
-        sheet.heldFileId === null || kept === 0 ? '' : ` ${countInWords(kept, 'column')} fill what they filled before.`
+        sheet.heldFileId === null || kept === 0
+          ? ''
+          : ` ${countInWords(kept, 'column')} ${kept === 1 ? 'fills what it' : 'fill what they'} filled before.`
       }`,
       staffId: file.staffId,
     });

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -10,12 +10,27 @@ import { FileTooLarge } from '#server/platform/files/writeWhole.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
-import { sheetFileArrived, sheetFileKey, sheetFileLost, takeSheetTicket } from './sheetFiles.ts';
+import { sheetFileArrived, sheetFileComes, sheetFileKey, sheetFileLost, takeSheetTicket } from './sheetFiles.ts';
 
 /** Where a file of a sheet is sent to, without the ticket. */
 export const SHEET_UPLOAD_PATH = '/api/sheets/upload';
 
 const MOST_BYTES = MOST_SHEET_MEGABYTES * 1024 ** 2;
+
+/** Between two notes that bytes still come. */
+const NOTE_MS = 60_000;
+
+/** The bytes as they come, noted now and then. */
+async function* noted(bytes: Readable, note: () => Promise<void>): AsyncGenerator<Buffer> {
+  let last = Date.now();
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    if (Date.now() - last > NOTE_MS) {
+      last = Date.now();
+      await note();
+    }
+    yield chunk;
+  }
+}
 
 /**
  * Takes in the file of a sheet from anyone who holds its ticket, once, straight to the file store. The bytes are not
@@ -42,7 +57,11 @@ export function registerSheetUpload(
         const key = sheetFileKey(taken.id);
         let bytes: number;
         try {
-          bytes = await files.write(key, request.body ?? request.raw, { mostBytes: MOST_BYTES, isPrivate: true });
+          const coming = noted(request.body ?? request.raw, () => sheetFileComes(db, taken.id));
+          bytes = await files.write(key, Readable.from(coming, { objectMode: false }), {
+            mostBytes: MOST_BYTES,
+            isPrivate: true,
+          });
         } catch (error) {
           const isTooLarge = error instanceof FileTooLarge;
           await sheetFileLost(
@@ -54,7 +73,11 @@ export function registerSheetUpload(
           );
           return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
         }
-        if (!(await sheetFileArrived(db, taken.id, bytes))) await files.remove(key);
+        if (!(await sheetFileArrived(db, taken.id, bytes))) {
+          // Another file has taken its place.
+          await files.remove(key);
+          return sendProblem(request, reply, problemOf(409));
+        }
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );
