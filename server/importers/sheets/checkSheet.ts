@@ -100,10 +100,10 @@ export async function checkSheet(
       }
     }
   }
-  const refusal = await checkTotals(db, { request: { mapping }, set }, totals, '').then(
+  const refused = await checkTotals(db, { request: { mapping }, set }, totals, '').then(
     () => null,
     (error: unknown) => {
-      if (error instanceof SetRefusal) return refusalInWords(error.because);
+      if (error instanceof SetRefusal) return error.because;
       throw error;
     },
   );
@@ -126,7 +126,8 @@ export async function checkSheet(
     rejected: rejectedCount,
     transcripts: [...chosen.values()].sort((one, other) => one.row.no - other.row.no).map(transcriptOf),
     rejects,
-    refusal,
+    refusal: refused && refusalInWords(refused),
+    mayAcceptFewer: refused?.why === 'fewer',
   };
 }
 

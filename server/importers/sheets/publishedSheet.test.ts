@@ -105,11 +105,18 @@ it('a sheet that lost many records is published only where that is said to be ri
   await sheets.bring(id, [HEADINGS, ...PEOPLE.slice(0, 6).map(row)].join('\n'));
   const fewer =
     'Readers have 12 records and this sheet makes 6, which is more than a tenth fewer. Is a part of the file missing?';
-  expect((await sheets.check(id)).refusal).toBe(fewer);
+  expect(await sheets.check(id)).toMatchObject({ refusal: fewer, mayAcceptFewer: true });
   expect(await sheets.publish(id)).toMatchObject({ state: 'FAILED', problem: fewer });
   expect(await readers('SHORTER-BURIALS')).toHaveLength(12);
   expect(await sheets.publish(id, { fewer: true })).toMatchObject({ state: 'PUBLISHED', accepted: 6 });
   expect(await states(id)).toEqual(['PUBLISHED', 'FAILED', 'REPLACED']);
+});
+
+it('a sheet whose rows give no year is not published, whatever is said', async () => {
+  const id = await ready('Undated burials', [HEADINGS, ...PEOPLE.map((name) => `${name},Lander,,40,`)].join('\n'));
+  const refusal = expect.stringContaining('No row has a year');
+  expect(await sheets.check(id)).toMatchObject({ accepted: 12, refusal, mayAcceptFewer: false });
+  expect(await sheets.publish(id, { fewer: true })).toMatchObject({ state: 'FAILED', problem: refusal });
 });
 
 it('an earlier revision is restored and published again: that takes a publication back', async () => {

@@ -31,12 +31,13 @@ function Checked({ sheet }: { sheet: Sheet }) {
     </Notice>
   );
   if (check === null) return none;
-  const { accepted, rejected, rejects, refusal, transcripts } = check;
+  const { accepted, rejected, rejects, refusal, mayAcceptFewer, transcripts } = check;
+  const isBarred = refusal !== null && !mayAcceptFewer;
   return (
     <Stack gap={6}>
       <CheckFigures check={check} />
-      {refusal !== null && (
-        <Notice tone="warning" title={texts.refusal}>
+      {refusal !== null && accepted > 0 && (
+        <Notice tone={isBarred ? 'error' : 'warning'} title={isBarred ? texts.barred : texts.refusal}>
           <p>{refusal}</p>
         </Notice>
       )}
@@ -44,9 +45,11 @@ function Checked({ sheet }: { sheet: Sheet }) {
         none
       ) : (
         <Inline gap={3}>
-          <ButtonLink variant="primary" to={sheetAddress(sheet.id, 'publish')}>
-            {texts.next}
-          </ButtonLink>
+          {!isBarred && (
+            <ButtonLink variant="primary" to={sheetAddress(sheet.id, 'publish')}>
+              {texts.next}
+            </ButtonLink>
+          )}
           {back}
         </Inline>
       )}

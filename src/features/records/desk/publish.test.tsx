@@ -21,6 +21,7 @@ const aCheck = (more: Partial<SheetCheck> = {}): SheetCheck => ({
   transcripts: [],
   rejects: [],
   refusal: null,
+  mayAcceptFewer: false,
   ...more,
 });
 const aTranscript = (no: number, more: Partial<SheetCheck['transcripts'][number]> = {}) => ({
@@ -136,7 +137,8 @@ describe('publishing a sheet', () => {
   it('loses records only where that is said twice', async () => {
     answer({
       sheet: () => aSheet({ setSlug: 'wexcombe-burials', publication: { revision: 3 } }),
-      sheetCheck: () => aCheck({ accepted: 900, refusal: 'It has 304 records fewer than readers have now.' }),
+      sheetCheck: () =>
+        aCheck({ accepted: 900, refusal: 'It has 304 records fewer than readers have now.', mayAcceptFewer: true }),
       publishSheet: () => aSheet({ setSlug: 'wexcombe-burials', publication: { state: 'MAKING' } }),
     });
     const { user } = await at('publish');
@@ -151,6 +153,25 @@ describe('publishing a sheet', () => {
     expect(await screen.findByRole('progressbar', { name: 'Publishing' })).toBeVisible();
     expect(sent('PublishSheet')).toMatchObject([{ acceptsFewer: true, why: null }]);
   });
+
+  it.each(['check', 'publish'])(
+    'offers no way on from %s where the records may not be published as they are',
+    async (step) => {
+      const refused = 'No row has a year. Choose the column of the date or the year.';
+      answer({ sheet: () => aSheet(), sheetCheck: () => aCheck({ closed: 1204, refusal: refused }) });
+      await at(step);
+      expect(await screen.findByText('As it is, this can’t be published')).toBeVisible();
+      expect(screen.getByText(refused)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Change the columns' })).toHaveAttribute(
+        'href',
+        '/desk/sheets/7/columns',
+      );
+      expect(screen.queryByRole('link', { name: 'Next: publish' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('checkbox', { name: 'Publish it all the same' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Publish/u })).not.toBeInTheDocument();
+      await expectAccessible();
+    },
+  );
 
   it('publishes nothing that someone else changed since it was looked at', async () => {
     let sheet = aSheet();

@@ -14,6 +14,7 @@ export const checkTexts = {
   rejected: 'Rows not taken',
   closedText: 'Someone in the closed records may be living. Readers don’t see them.',
   refusal: 'As it is, this can’t be published without a further word',
+  barred: 'As it is, this can’t be published',
   transcripts: 'Rows and what readers will see',
   row: (no: number) => `Row ${figure(no)}`,
   rowHeader: 'Row',

@@ -13,7 +13,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { usePublishSheetMutation, useSheetCheckQuery, type Sheet, type SheetCheck } from '../deskApi.ts';
-import { publishTexts as texts } from '../publishTexts.ts';
+import { checkTexts, publishTexts as texts } from '../publishTexts.ts';
 import { refusalText } from '../refusalText.ts';
 import { sheetAddress } from '../sheetSteps.ts';
 
@@ -92,13 +92,14 @@ function Ready({ sheet, check, revision }: ReadyProps) {
 
 /**
  * Publishes a sheet as it was when its page was opened. States: loading, failed, changed by someone else, nothing to
- * publish, the form.
+ * publish, refused as it is, the form.
  *
  * @param seen - the revision that was looked at.
  */
 export function PublishForm({ sheet, seen }: { sheet: Sheet; seen: number }) {
   const { currentData: check, ...answer } = useSheetCheckQuery({ id: sheet.id });
   const look = <ButtonLink to={sheetAddress(sheet.id, 'check')}>{texts.look}</ButtonLink>;
+  const change = <ButtonLink to={sheetAddress(sheet.id, 'columns')}>{checkTexts.back}</ButtonLink>;
   if (sheet.revision !== seen)
     return (
       <Notice tone="warning" headingLevel={2} title={texts.changed} actions={look}>
@@ -110,6 +111,12 @@ export function PublishForm({ sheet, seen }: { sheet: Sheet; seen: number }) {
     return (
       <Notice tone="error" headingLevel={2} title={texts.none} actions={look}>
         <p>{texts.noneText}</p>
+      </Notice>
+    );
+  if (check.refusal !== null && !check.mayAcceptFewer)
+    return (
+      <Notice tone="error" headingLevel={2} title={checkTexts.barred} actions={change}>
+        <p>{check.refusal}</p>
       </Notice>
     );
   return <Ready sheet={sheet} check={check} revision={seen} />;
