@@ -22,9 +22,9 @@ function History({ sheet }: { sheet: Sheet }) {
   const [asked, setAsked] = useState<Asked>(null);
   const [isRestored, setRestored] = useState(false);
   const close = () => setAsked(null);
-  const state = sheet.publication?.state;
-  // Where the latest publication failed, readers have the one before.
-  const isWithReaders = sheet.setSlug !== null && state !== 'WITHDRAWN' && state !== 'MAKING';
+  const isMaking = sheet.publication?.state === 'MAKING';
+  // Where the latest publication failed, readers have the one before, unless that was withdrawn.
+  const isWithReaders = answer.currentData?.publications.some(({ state }) => state === 'PUBLISHED') ?? false;
   return (
     <Stack gap={8}>
       {isRestored && <Notice tone="success" title={texts.restoring.done} />}
@@ -56,7 +56,7 @@ function History({ sheet }: { sheet: Sheet }) {
           </Stack>
         )}
       </Answer>
-      {isWithReaders && (
+      {isWithReaders && !isMaking && (
         <Card title={texts.withdraw}>
           <p>{texts.withdrawText}</p>
           <div>
@@ -66,7 +66,7 @@ function History({ sheet }: { sheet: Sheet }) {
           </div>
         </Card>
       )}
-      {sheet.setSlug === null && state !== 'MAKING' && (
+      {sheet.setSlug === null && !isMaking && (
         <Card title={texts.delete}>
           <p>{texts.deleteText}</p>
           <div>

@@ -244,7 +244,7 @@ describe('the history of a sheet', () => {
     let sheet = aSheet({ setSlug: 'wexcombe-burials', publication: {} });
     answer({
       sheet: () => sheet,
-      sheetHistory: () => HISTORY,
+      sheetHistory: () => ({ ...HISTORY, publications: sheet.publication ? [sheet.publication] : [] }),
       withdrawSheet: () => (sheet = aSheet({ setSlug: 'wexcombe-burials', publication: { state: 'WITHDRAWN' } })),
     });
     const { user } = await at('history');
@@ -262,15 +262,20 @@ describe('the history of a sheet', () => {
   });
 
   it.each([
-    ['FAILED', 1],
-    ['MAKING', 0],
-    ['WITHDRAWN', 0],
+    { states: ['FAILED', 'PUBLISHED'], buttons: 1 },
+    { states: ['FAILED', 'WITHDRAWN'], buttons: 0 },
+    { states: ['UNCHANGED', 'PUBLISHED'], buttons: 1 },
+    { states: ['MAKING', 'PUBLISHED'], buttons: 0 },
+    { states: ['WITHDRAWN', 'REPLACED'], buttons: 0 },
   ] as const)(
-    'offers to withdraw what readers have after a publication that is %s: %d button',
-    async (state, buttons) => {
+    'offers to withdraw only what readers have: $states, latest first: $buttons',
+    async ({ states, buttons }) => {
       answer({
-        sheet: () => aSheet({ setSlug: 'wexcombe-burials', publication: { state } }),
-        sheetHistory: () => HISTORY,
+        sheet: () => aSheet({ setSlug: 'wexcombe-burials', publication: { state: states[0] } }),
+        sheetHistory: () => ({
+          ...HISTORY,
+          publications: states.map((state, at) => aPublication({ id: String(9 - at), state })),
+        }),
       });
       await at('history');
       expect(await screen.findByRole('heading', { name: 'Changes' })).toBeVisible();
