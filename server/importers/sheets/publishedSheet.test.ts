@@ -148,7 +148,7 @@ it('a withdrawn sheet is what readers have no more, until it is published again'
   const withdraw = (why: string) => sheets.ask<{ withdrawSheet: { publication: object } }>('withdraw', { id, why });
   expect((await withdraw('Too early.')).errors?.[0]).toMatchObject({
     message: 'Readers do not have these records: there is nothing to take from them.',
-    extensions: { code: 'SHEET_REFUSED' },
+    extensions: { code: 'SHEET_NOT_LIVE' },
   });
   await sheets.publish(id);
   expect((await withdraw(' ')).errors?.[0]?.message).toBe('Say why: readers who look for these records are told.');

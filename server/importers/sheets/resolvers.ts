@@ -22,7 +22,10 @@ import { withdrawSet } from '../recordSetChanges.ts';
 import { SetBusy } from '../setLock.ts';
 
 /** Does what the importer may refuse. @throws GraphQLError in its words */
-async function inWords<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+async function inWords<Result>(
+  work: () => Promise<Result> | Result,
+  code?: Parameters<typeof refusedSheet>[1],
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -31,13 +34,14 @@ async function inWords<Result>(work: () => Promise<Result> | Result): Promise<Re
         'Records with this title are being brought in just now. Try again in some minutes.',
         'SHEET_BUSY',
       );
-    throw error instanceof UserError ? refusedSheet(error.message) : error;
+    throw error instanceof UserError ? refusedSheet(error.message, code) : error;
   }
 }
 
 /** @throws GraphQLError where there is nothing of a sheet to withdraw, or not now */
 function requireWithdrawable({ setSlug, publication }: StoredSheet): void {
-  if (setSlug === null) throw refusedSheet('Readers do not have these records: there is nothing to take from them.');
+  if (setSlug === null)
+    throw refusedSheet('Readers do not have these records: there is nothing to take from them.', 'SHEET_NOT_LIVE');
   if (publication?.stage === 'waiting')
     throw refusedSheet(
       'This sheet is being published just now. Wait until that is done, then withdraw it.',
@@ -58,9 +62,10 @@ export const sheetImportResolvers: Resolvers = {
     makeSheet: async (_root, { title: asked }, context) => {
       const staffId = requireDuty(context, 'records');
       const title = plainText(asked).replace(/\s+/gu, ' ').trim();
-      if (title === '') throw refusedSheet('Say what these records are called.');
-      if (title.length > LONGEST_TITLE) throw refusedSheet(`A title has ${LONGEST_TITLE} characters at most.`);
-      const setKey = await inWords(() => recordSetIdOf(title));
+      if (title === '') throw refusedSheet('Say what these records are called.', 'SHEET_TITLE_EMPTY');
+      if (title.length > LONGEST_TITLE)
+        throw refusedSheet(`A title has ${LONGEST_TITLE} characters at most.`, 'SHEET_TEXT_LONG');
+      const setKey = await inWords(() => recordSetIdOf(title), 'SHEET_TITLE_EMPTY');
       return context.db.transaction(async (tx) => {
         // A sheet never replaces what came another way.
         const other = await setNamed(tx, setKey);
@@ -83,7 +88,7 @@ export const sheetImportResolvers: Resolvers = {
       const why = plainText(words).trim();
       if (why === '') throw refusedSheet('Say why: readers who look for these records are told.');
       if (why.length > LONGEST_STAFF_REASON)
-        throw refusedSheet(`The reason may have ${LONGEST_STAFF_REASON} characters at most.`);
+        throw refusedSheet(`The reason may have ${LONGEST_STAFF_REASON} characters at most.`, 'SHEET_TEXT_LONG');
       const asked = await findSheet(context.db, storedId(id));
       if (!asked) throw nothingHere();
       requireWithdrawable(asked);

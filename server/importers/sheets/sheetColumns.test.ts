@@ -75,8 +75,8 @@ describe('what columns are', () => {
     expect(await code(toColumns(['forename']))).toBe('SHEET_REFUSED');
     expect(await code(toColumns(['groom_forename', null, null, null]))).toBe('SHEET_REFUSED');
     expect(await code(toColumns(four, [{ field: 'surname', value: 'Lander' }]))).toBe('SHEET_REFUSED');
-    expect(await code(toColumns(four, [{ field: 'place', value: 'x'.repeat(301) }]))).toBe('SHEET_REFUSED');
-    expect(await code({ ...toColumns(four), set: { ...SET, description: 'x'.repeat(2001) } })).toBe('SHEET_REFUSED');
+    expect(await code(toColumns(four, [{ field: 'place', value: 'x'.repeat(301) }]))).toBe('SHEET_TEXT_LONG');
+    expect(await code({ ...toColumns(four), set: { ...SET, description: 'x'.repeat(2001) } })).toBe('SHEET_TEXT_LONG');
     expect((await sheets.sheet(id)).revision).toBe(1);
   });
 

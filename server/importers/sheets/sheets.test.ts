@@ -105,9 +105,9 @@ describe('a title', () => {
       'SHEET_TITLE_TAKEN',
       'There are records called “By command” already. Choose another title.',
     ]);
-    expect((await refusalOf(sheets.ask('make', { title: ' ' })))[0]).toBe('SHEET_REFUSED');
-    expect((await refusalOf(sheets.ask('make', { title: '–' })))[0]).toBe('SHEET_REFUSED');
-    expect((await refusalOf(sheets.ask('make', { title: 'x'.repeat(201) })))[0]).toBe('SHEET_REFUSED');
+    expect((await refusalOf(sheets.ask('make', { title: ' ' })))[0]).toBe('SHEET_TITLE_EMPTY');
+    expect((await refusalOf(sheets.ask('make', { title: '–' })))[0]).toBe('SHEET_TITLE_EMPTY');
+    expect((await refusalOf(sheets.ask('make', { title: 'x'.repeat(201) })))[0]).toBe('SHEET_TEXT_LONG');
   });
 });
 
@@ -179,6 +179,7 @@ describe('a file', () => {
     const upload = (name: string, size: number, as = sheets.anna) =>
       sheets.ask<{ openSheetUpload: { address: string } }>('upload', { id, name, size }, as);
     expect((await refusalOf(upload('large.csv', 200 * 1024 ** 2 + 1)))[1]).toContain('200 MB');
+    expect((await refusalOf(upload(`${'x'.repeat(252)}.csv`, 10)))[0]).toBe('SHEET_FILE_NAME');
     expect((await refusalOf(upload('empty.csv', 0)))[1]).toBe('This file is empty.');
     const { data } = await upload('first.csv', 10);
     expect(await refusalOf(upload('other.csv', 10, sheets.ben))).toEqual([

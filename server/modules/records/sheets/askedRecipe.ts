@@ -32,7 +32,7 @@ export function askedRecipe({ kind, columns, constants, set }: SheetColumnsInput
     const { label = field, isForAll = false } = known.get(field) ?? {};
     if (!isForAll) throw refusedSheet(`“${label}” cannot be the same in every row.`);
     if (value.length > LONGEST_CONSTANT)
-      throw refusedSheet(`“${label}” is too long: ${LONGEST_CONSTANT} characters at most.`);
+      throw refusedSheet(`“${label}” is too long: ${LONGEST_CONSTANT} characters at most.`, 'SHEET_TEXT_LONG');
   }
   const asked: SheetSet = {
     description: asText(set.description),
@@ -42,6 +42,6 @@ export function askedRecipe({ kind, columns, constants, set }: SheetColumnsInput
     attribution: orNull(set.attribution),
   };
   if (Object.values(asked).some((text) => text !== null && text.length > LONGEST_SET_TEXT))
-    throw refusedSheet(`What readers are told may have ${LONGEST_SET_TEXT} characters at most.`);
+    throw refusedSheet(`What readers are told may have ${LONGEST_SET_TEXT} characters at most.`, 'SHEET_TEXT_LONG');
   return { kind: kindIn(kind), columns, constants: Object.fromEntries(given), set: asked };
 }

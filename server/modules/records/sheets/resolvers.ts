@@ -98,7 +98,7 @@ export const sheetResolvers: Resolvers = {
       const staffId = requireDuty(context, 'records');
       const name = plainText(fileName).trim();
       if (name === '' || name.length > LONGEST_FILE_NAME)
-        throw refusedSheet('Give the file a shorter name, then bring it again.');
+        throw refusedSheet('Give the file a shorter name, then bring it again.', 'SHEET_FILE_NAME');
       if (!(fileSize > 0)) throw refusedSheet('This file is empty.');
       if (fileSize > MOST_SHEET_MEGABYTES * MEGABYTE)
         throw refusedSheet(

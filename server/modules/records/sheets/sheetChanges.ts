@@ -7,13 +7,22 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts';
 
 /**
- * A refusal, with its message for the person who asked. What pages tell apart by the code: another has the title, a file
- * is taken in or a publication made, readers have or had the records; the rest no page asks for.
+ * What pages tell apart, since a person can mend it: another has the title, or it is none; a text or the name of a file
+ * is too long; a file is taken in or a publication made; readers have or had the records, or do not. The rest no page
+ * asks for.
  */
-export const refusedSheet = (
-  message: string,
-  code: 'SHEET_TITLE_TAKEN' | 'SHEET_BUSY' | 'SHEET_KEPT' | 'SHEET_REFUSED' = 'SHEET_REFUSED',
-) => refusal(code, message);
+type RefusalCode =
+  | 'SHEET_TITLE_TAKEN'
+  | 'SHEET_TITLE_EMPTY'
+  | 'SHEET_TEXT_LONG'
+  | 'SHEET_FILE_NAME'
+  | 'SHEET_BUSY'
+  | 'SHEET_KEPT'
+  | 'SHEET_NOT_LIVE'
+  | 'SHEET_REFUSED';
+
+/** A refusal, with its message for the person who asked. Pages have words of their own for each code. */
+export const refusedSheet = (message: string, code: RefusalCode = 'SHEET_REFUSED') => refusal(code, message);
 
 /** What a change makes of a sheet. */
 interface Change {

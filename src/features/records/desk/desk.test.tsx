@@ -57,6 +57,21 @@ describe('/desk', () => {
     await expectAccessible();
   });
 
+  it('says what is wrong with a name', async () => {
+    answer({
+      sheets: () => [],
+      makeSheet: () => {
+        throw refusal('SHEET_TITLE_EMPTY');
+      },
+    });
+    const { user } = await renderApp('/desk', asStaff);
+    await user.click(await screen.findByRole('button', { name: 'Bring in records' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the records' }), '–');
+    await user.click(screen.getByRole('button', { name: 'Next: the file' }));
+    expect(await screen.findByText(/at least two letters or digits/u)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name of the records' })).toHaveValue('–');
+  });
+
   it('asks again where the sheets could not be loaded', async () => {
     let fails = true;
     answer({

@@ -59,7 +59,13 @@ interface Lifecycle {
 }
 
 /** Refusals after which the sheet is not what its page shows. */
-const OUT_OF_DATE: readonly (string | null)[] = ['SHEET_CHANGED', 'SHEET_BUSY', 'SHEET_KEPT', 'SHEET_REFUSED'];
+const OUT_OF_DATE: readonly (string | null)[] = [
+  'SHEET_CHANGED',
+  'SHEET_BUSY',
+  'SHEET_KEPT',
+  'SHEET_NOT_LIVE',
+  'SHEET_REFUSED',
+];
 
 /** Shows the sheet as the server has it after a change, and after one that was refused for what the sheet is by now. */
 async function show({ id }: { id: string }, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {

@@ -296,12 +296,16 @@ describe('the history of a sheet', () => {
     expect(await screen.findByRole('heading', { name: 'No sheets yet' })).toBeVisible();
   });
 
-  it('says why a withdrawal was refused, and leaves the reason', async () => {
+  it.each([
+    ['SHEET_BUSY', /being read or published just now/u],
+    ['SHEET_TEXT_LONG', /typed is too long/u],
+    ['SHEET_NOT_LIVE', /Readers don’t have these records/u],
+  ])('says why a withdrawal was refused as %s, and leaves the reason', async (code, why) => {
     answer({
       sheet: () => aSheet({ setSlug: 'wexcombe-burials', publication: {} }),
       sheetHistory: () => HISTORY,
       withdrawSheet: () => {
-        throw refusal('SHEET_BUSY');
+        throw refusal(code);
       },
     });
     const { user } = await at('history');
@@ -310,7 +314,7 @@ describe('the history of a sheet', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'The archive has asked us.');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await within(dialog).findByText('The records were not withdrawn')).toBeVisible();
-    expect(within(dialog).getByText(/being read or published just now/u)).toBeVisible();
+    expect(within(dialog).getByText(why)).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: 'Why' })).toHaveValue('The archive has asked us.');
   });
 });

@@ -86,9 +86,13 @@ export const sheetTexts = {
 export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_CHANGED: 'Someone else changed this sheet meanwhile. Look at what it is now, and try again.',
   SHEET_TITLE_TAKEN: 'Other records have this name, or had it. Choose another name.',
+  SHEET_TITLE_EMPTY: 'A name needs at least two letters or digits. Choose another name.',
+  SHEET_TEXT_LONG: 'Something that was typed is too long. Shorten it, and try again.',
+  SHEET_FILE_NAME: 'The name of this file is too long. Give the file a shorter name, then bring it again.',
   SHEET_BUSY: 'This sheet is being read or published just now. Wait until that is done, and try again.',
   SHEET_KEPT: 'Readers have, or had, these records: the sheet is kept with its history. Withdraw them instead.',
-  SHEET_REFUSED: 'This can’t be done with the sheet as it is now: something is missing. Look at it again.',
+  SHEET_NOT_LIVE: 'Readers don’t have these records: there is nothing to take from them.',
+  SHEET_REFUSED: 'This can’t be done with the sheet as it is now. Look at it again.',
   NOT_FOUND: 'This sheet isn’t here any more.',
 };
 
