@@ -2,8 +2,13 @@
 export interface Sending {
   /** True when it arrived whole, false when it did not. */
   arrived: Promise<boolean>;
+  /** Whether it did not because something else had taken its place. */
+  wasSuperseded: () => boolean;
   stop: () => void;
 }
+
+/** The status of what has lost its place meanwhile: a conflict. */
+const SUPERSEDED = 409;
 
 /**
  * Sends a file to the address that was given for it, where the way can be broken off. By XMLHttpRequest, because `fetch`
@@ -19,5 +24,5 @@ export function sendFile(file: File, address: string, onProgress: (part: number)
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.send(file);
   });
-  return { arrived, stop: () => request.abort() };
+  return { arrived, wasSuperseded: () => request.status === SUPERSEDED, stop: () => request.abort() };
 }

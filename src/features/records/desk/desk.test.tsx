@@ -164,6 +164,18 @@ describe('the file of a sheet', () => {
     expect(await chooser()).toBeEnabled();
   });
 
+  it('that lost its place to another says so, not that it did not arrive', async () => {
+    answer({
+      sheet: () => aSheet({ file: null, columns: [] }),
+      openSheetUpload: () => ({ address: '/api/sheets/upload/T1' }),
+    });
+    answerFiles(409);
+    const { user } = await renderApp(FILE, asStaff);
+    await user.upload(await chooser(), aTable());
+    expect(await screen.findByText(/Another file was brought to this sheet/u)).toBeVisible();
+    expect(await chooser()).toBeEnabled();
+  });
+
   it('is stopped on the way without a word of a fault', async () => {
     answer({
       sheet: () => aSheet({ file: null, columns: [] }),

@@ -108,6 +108,8 @@ export const fileTexts = {
   sent: 'Sent',
   stop: 'Stop',
   notArrived: 'The file didn’t arrive. Check your connection and try again.',
+  superseded:
+    'Another file was brought to this sheet while this one was on its way, so this one was not taken. Look at the sheet, then bring it again if it is still needed.',
   half: (name: string, by: string | null) =>
     `${by ?? 'Someone'} began to send ${name}, and it hasn’t arrived. Choose it again here if that was broken off.`,
   reading: (name: string) => `Reading ${name}`,

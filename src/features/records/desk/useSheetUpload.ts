@@ -39,10 +39,12 @@ export function useSheetUpload(id: string, onOver: () => void): SheetUpload {
     setFile(chosen);
     const { data, error } = await open({ id, fileName: chosen.name, fileSize: chosen.size });
     if (data && !isStopped.current) sending.current = sendFile(chosen, data.address, setPart);
-    const hasArrived = (await sending.current?.arrived) ?? false;
+    const sent = sending.current;
+    const hasArrived = (await sent?.arrived) ?? false;
     sending.current = null;
     setFile(null);
-    if (!hasArrived && !isStopped.current) setProblem(refusalText(error) ?? texts.notArrived);
+    if (!hasArrived && !isStopped.current)
+      setProblem(refusalText(error) ?? (sent?.wasSuperseded() ? texts.superseded : texts.notArrived));
     onOver();
   }
 
