@@ -113,7 +113,10 @@ it('a sheet that lost many records is published only where that is said to be ri
 });
 
 it('a sheet whose rows give no year is not published, whatever is said', async () => {
-  const id = await ready('Undated burials', [HEADINGS, ...PEOPLE.map((name) => `${name},Lander,,40,`)].join('\n'));
+  const id = await sheets.make('Undated baptisms');
+  await sheets.bring(id, [HEADINGS, ...PEOPLE.map((name) => `${name},Lander,,,`)].join('\n'));
+  const columns = ['forename', 'surname', 'baptism_date', null, null];
+  await sheets.setColumns(id, { ...toColumns(), kind: 'BAPTISMS', columns } as never);
   const refusal = expect.stringContaining('No row has a year');
   expect(await sheets.check(id)).toMatchObject({ accepted: 12, refusal, mayAcceptFewer: false });
   expect(await sheets.publish(id, { fewer: true })).toMatchObject({ state: 'FAILED', problem: refusal });
@@ -192,7 +195,7 @@ it('records that an operator gave the title meanwhile are neither replaced nor w
   await importedByCommand('TAKEN-BURIALS');
   expect(await sheets.publish(id)).toMatchObject({ state: 'FAILED', problem: TAKEN });
   expect((await sheets.sheet(id)).setSlug).toBeNull();
-  expect((await sheets.ask('withdraw', { id, why: 'Not ours.' })).errors?.[0]?.extensions.code).toBe('SHEET_REFUSED');
+  expect((await sheets.ask('withdraw', { id, why: 'Not ours.' })).errors?.[0]?.extensions.code).toBe('SHEET_NOT_LIVE');
   expect(
     await sheets.db.one(
       `/* test.held */ SELECT live_generation AS generation FROM record_set WHERE id = 'TAKEN-BURIALS'`,
