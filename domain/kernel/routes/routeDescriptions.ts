@@ -248,7 +248,7 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'desk.columns': 'What the columns of a table of records are.',
   'desk.check': 'The records of a table as readers will see them.',
   'desk.publish': 'Brings a table of records to readers.',
-  'desk.history': 'What was done to a table of records, and how it is taken back.',
+  'desk.history': 'What was done to a table of records, and how to undo it.',
   'internal-testing.preview': 'Texts that are not published yet, as readers will see them.',
   'internal-testing.throw': 'The page a reader sees when a page cannot be shown.',
   'internal-testing.throw-gql': 'The page a reader sees when the server refuses a query.',

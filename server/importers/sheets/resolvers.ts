@@ -86,7 +86,7 @@ export const sheetImportResolvers: Resolvers = {
     withdrawSheet: async (_root, { id, why: words }, context) => {
       const staffId = requireDuty(context, 'records');
       const why = plainText(words).trim();
-      if (why === '') throw refusedSheet('Say why: readers who look for these records are told.');
+      if (why === '') throw refusedSheet('Say why: readers who look for these records will read it.');
       if (why.length > LONGEST_STAFF_REASON)
         throw refusedSheet(`The reason may have ${LONGEST_STAFF_REASON} characters at most.`, 'SHEET_TEXT_LONG');
       const asked = await findSheet(context.db, storedId(id));

@@ -42,6 +42,6 @@ export function askedRecipe({ kind, columns, constants, set }: SheetColumnsInput
     attribution: orNull(set.attribution),
   };
   if (Object.values(asked).some((text) => text !== null && text.length > LONGEST_SET_TEXT))
-    throw refusedSheet(`What readers are told may have ${LONGEST_SET_TEXT} characters at most.`, 'SHEET_TEXT_LONG');
+    throw refusedSheet(`What readers will read may have ${LONGEST_SET_TEXT} characters at most.`, 'SHEET_TEXT_LONG');
   return { kind: kindIn(kind), columns, constants: Object.fromEntries(given), set: asked };
 }

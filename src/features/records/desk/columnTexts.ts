@@ -29,7 +29,7 @@ export const columnTexts = {
   forAll: 'The same for every row',
   forAllText: 'Fill in what the file doesn’t say itself. Where a column has it, the column comes first.',
   // What readers are told of the set.
-  about: 'What readers are told',
+  about: 'What readers will read',
   description: 'Description of the source',
   descriptionHint: 'One or two sentences: what the source is, and what it covers.',
   access: 'Who may read the whole record?',

@@ -36,7 +36,7 @@ export const checkTexts = {
 
 /** Publishing, `/desk/sheets/:sheetId/publish`. */
 export const publishTexts = {
-  intro: 'Readers find the records by search once this is done. It can be taken back on the page History.',
+  intro: 'Readers find the records by search once this is done. You can undo it on the page History.',
   willDo: 'What will happen',
   loading: checkTexts.loading,
   failed: checkTexts.failed,
@@ -77,7 +77,7 @@ export const publishTexts = {
   unchanged: 'Nothing had changed',
   unchangedText: 'Readers have these records already.',
   failedTitle: 'Publishing failed',
-  failedText: 'Readers see what they saw before. Try again; if it fails again, tell whoever looks after the site.',
+  failedText: 'Readers see what they saw before. Try again; if it fails again, ask the people who run the site.',
   withdrawn: 'The record set is withdrawn',
   withdrawnText: 'Readers see that it was withdrawn, and why. Nothing is deleted.',
   later: 'The sheet was changed after it was published: readers see the earlier state.',
@@ -128,7 +128,7 @@ export const historyTexts = {
     'The records disappear from search, lists and hints at once. Nothing is deleted, and publishing brings them back.',
   withdrawing: {
     title: 'Withdraw these records?',
-    description: 'Readers who open one of them are told that it was withdrawn, and why, in your words.',
+    description: 'A reader who opens one of them sees that it was withdrawn, and why, in your words.',
     why: 'Why',
     whyHint: 'Readers see it: “The archive has asked us to check the permissions.”',
     missing: 'Say why.',

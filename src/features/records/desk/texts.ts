@@ -11,7 +11,7 @@ export const HELP_ADDRESS = '/help/articles/241-bring-in-records';
 export const listTexts = {
   title: 'Bring in records',
   intro:
-    'Each sheet is a table of records: bring its file, say what its columns are, look at what readers will see, publish. What you publish can be taken back.',
+    'Each sheet is a table of records: bring its file, say what its columns are, look at what readers will see, publish. What you publish can be withdrawn.',
   loading: 'Loading sheets',
   failed: 'We couldn’t load the sheets',
   bring: 'Bring in records',
@@ -111,7 +111,7 @@ export const fileTexts = {
   superseded:
     'Another file was brought to this sheet while this one was on its way, so this one was not taken. Look at the sheet, then bring it again if it is still needed.',
   half: (name: string, by: string | null) =>
-    `${by ?? 'Someone'} began to send ${name}, and it hasn’t arrived. Choose it again here if that was broken off.`,
+    `${by ?? 'Someone'} started to send ${name}, and it hasn’t arrived. Choose it again here if that was broken off.`,
   reading: (name: string) => `Reading ${name}`,
   progress: 'Read',
   mayLeave: 'You can leave this page: the file goes on being read.',
