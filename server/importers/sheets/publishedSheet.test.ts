@@ -36,6 +36,7 @@ const BURIALS = {
     repository: null,
     archiveSeries: null,
     attribution: null,
+    notation: 'PLAIN',
   },
 } as const;
 
@@ -154,7 +155,7 @@ it('a withdrawn sheet is what readers have no more, until it is published again'
     extensions: { code: 'SHEET_NOT_LIVE' },
   });
   await sheets.publish(id);
-  expect((await withdraw(' ')).errors?.[0]?.message).toBe('Say why: readers who look for these records are told.');
+  expect((await withdraw(' ')).errors?.[0]?.message).toBe('Say why: readers who look for these records will read it.');
   const { data } = await withdraw('The parish asked for it.');
   expect(data?.withdrawSheet.publication).toMatchObject({ state: 'WITHDRAWN' });
   expect(await readers('WITHDRAWN-BURIALS')).toEqual([]);

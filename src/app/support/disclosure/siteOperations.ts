@@ -42,6 +42,10 @@ export const siteOperations: OperationDisclosures = {
   staffInAppMessages: SHAPE_ONLY,
   writeInAppMessage: SHAPE_ONLY,
   setInAppMessageLive: SHAPE_ONLY,
+  // Contacts, and who among staff changed them.
+  siteSettings: { answer: ['revision', 'settings.name'] },
+  changeSiteSettings: { answer: ['problems.name'] },
+  undoSiteSetting: SHAPE_ONLY,
   // Comments may say anything.
   siteSurvey: REFUSED,
   publishSiteSurvey: REFUSED,
