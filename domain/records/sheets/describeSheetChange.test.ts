@@ -11,7 +11,14 @@ const before: SheetRecipe = {
   kind: 'burials',
   columns: ['surname', 'forename', null],
   constants: { place: 'Wexcombe' },
-  set: { description: 'Burials.', access: 'free', repository: null, archiveSeries: null, attribution: null },
+  set: {
+    description: 'Burials.',
+    access: 'free',
+    repository: null,
+    archiveSeries: null,
+    attribution: null,
+    notation: 'plain',
+  },
 };
 const set = {
   ...before.set,

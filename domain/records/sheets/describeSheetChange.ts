@@ -10,6 +10,7 @@ const SET_WORDS: Readonly<Record<keyof SheetSet, string>> = {
   repository: 'the archive',
   archiveSeries: 'the series',
   attribution: 'the attribution',
+  notation: 'how unread letters are marked',
 };
 
 const listed = (parts: readonly string[]): string =>

@@ -5,7 +5,14 @@ const recipe = (changes: Partial<SheetRecipe>): SheetRecipe => ({
   kind: 'burials',
   columns: [],
   constants: {},
-  set: { description: 'Burials at Roche.', access: 'free', repository: null, archiveSeries: null, attribution: null },
+  set: {
+    description: 'Burials at Roche.',
+    access: 'free',
+    repository: null,
+    archiveSeries: null,
+    attribution: null,
+    notation: 'plain',
+  },
   ...changes,
 });
 

@@ -1,6 +1,11 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
+
 /** Kinds of register or list that a sheet may hold: each has fields of its own (`sheetKinds.ts`). */
 export const SHEET_KIND_IDS = ['baptisms', 'marriages', 'burials', 'census', 'other'] as const;
 export type SheetKindId = (typeof SHEET_KIND_IDS)[number];
+
+/** Notations that people type into the cells of a sheet. */
+export type SheetNotation = Extract<Notation, 'plain' | 'freereg' | 'freebmd' | 'leiden'>;
 
 /** What a set made from a sheet is called and says of itself to readers. */
 export interface SheetSet {
@@ -12,6 +17,8 @@ export interface SheetSet {
   archiveSeries: string | null;
   /** Licence and thanks shown with every record; null when the site owns the data. */
   attribution: string | null;
+  /** How its transcribers mark letters that they could not read. */
+  notation: SheetNotation;
 }
 
 /** How the columns of a sheet become records. */

@@ -1,6 +1,13 @@
 import { sourceCountryOf } from './sourceCountryOf.ts';
 
-const set = { description: '', access: 'free', repository: null, archiveSeries: null, attribution: null } as const;
+const set = {
+  description: '',
+  access: 'free',
+  repository: null,
+  archiveSeries: null,
+  attribution: null,
+  notation: 'plain',
+} as const;
 
 it.each([
   ['Glamorgan', 'wales'],

@@ -50,7 +50,7 @@ it('a file whose process is killed half way is read whole, and a killed publicat
     kind: 'BURIALS',
     columns: ['forename', 'surname', 'burial_date'],
     constants: [{ field: 'place', value: 'Wexcombe' }],
-    set: { description: 'Burials.', access: 'FREE' },
+    set: { description: 'Burials.', access: 'FREE', notation: 'PLAIN' },
   });
   expect(await sheets.publish(id)).toMatchObject({ state: 'PUBLISHED', accepted: ROWS, rejected: 0 });
   expect(publishing.count()).toBe(2);

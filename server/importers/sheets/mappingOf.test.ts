@@ -14,6 +14,7 @@ const SET: SheetSet = {
   repository: 'The record office',
   archiveSeries: null,
   attribution: null,
+  notation: 'freereg',
 };
 
 let folder: string;
@@ -26,7 +27,9 @@ it.each(SHEET_KINDS.map((kind) => [kind.id, kind] as const))(
   '%s is a mapping as an operator could write it',
   (id, kind) => {
     const mapping = mappingOf(kind, { kind: id, columns: [], constants: { county: 'Glamorgan' }, set: SET });
-    expect(mapping.recordSet).toMatchObject({ ...SET, sourceCountry: 'wales' });
+    const { notation, ...set } = SET;
+    expect(mapping.recordSet).toMatchObject({ ...set, sourceCountry: 'wales' });
+    expect(mapping.notation).toBe(notation);
     const file = path.join(folder, `${id}.json`);
     writeFileSync(file, JSON.stringify(mapping));
     expect(readMapping(file)).toEqual(mapping);

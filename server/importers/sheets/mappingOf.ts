@@ -6,24 +6,28 @@ import type { ImportMapping } from '../mapping/importMapping.ts';
 
 /**
  * A kind of sheet as an import mapping: its columns are the fields of the kind, whatever the file calls them. The recipe
- * gives what readers are told of the set, and the country under which they find it.
+ * gives what readers are told of the set, the country under which they find it, and how unread letters are marked.
  */
-export const mappingOf = (kind: SheetKind, recipe: SheetRecipe): ImportMapping => ({
-  name: kind.label,
-  format: { delimiter: 'comma', encoding: 'utf-8', quotes: true, shortRows: 'refuse', columns: null },
-  recordSet: {
-    ...kind.recordSet,
-    sourceCountry: sourceCountryOf(recipe) ?? kind.recordSet.sourceCountry,
-    ...recipe.set,
-  },
-  type: kind.recordSet.type,
-  key: kind.key,
-  required: kind.required,
-  blanks: kind.blanks,
-  tables: kind.tables,
-  life: kind.life,
-  records: kind.records.map((record) => ({ ...record, textFiles: {} })),
-});
+export function mappingOf(kind: SheetKind, recipe: SheetRecipe): ImportMapping {
+  const { notation, ...set } = recipe.set;
+  return {
+    name: kind.label,
+    format: { delimiter: 'comma', encoding: 'utf-8', quotes: true, shortRows: 'refuse', columns: null },
+    recordSet: {
+      ...kind.recordSet,
+      sourceCountry: sourceCountryOf(recipe) ?? kind.recordSet.sourceCountry,
+      ...set,
+    },
+    notation,
+    type: kind.recordSet.type,
+    key: kind.key,
+    required: kind.required,
+    blanks: kind.blanks,
+    tables: kind.tables,
+    life: kind.life,
+    records: kind.records.map((record) => ({ ...record, textFiles: {} })),
+  };
+}
 
 /**
  * Makes the function that puts the cells of a row in the order of the kind's fields: each from its column, else what

@@ -5,7 +5,14 @@ import { SHEET_OPERATIONS, type SheetSite, startSheetSite } from '#test/support/
 
 const REGISTER =
   'First names,Surname,Date of burial,Note\nJohn,Lander,1 Mar 1841,\nMary,Lander,2 Mar 1841,"aged, it says"\n';
-const SET = { description: 'Burials.', access: 'MEMBERS', repository: null, archiveSeries: null, attribution: null };
+const SET = {
+  description: 'Burials.',
+  access: 'MEMBERS',
+  repository: null,
+  archiveSeries: null,
+  attribution: null,
+  notation: 'PLAIN',
+};
 
 let sheets: SheetSite;
 let stop: () => Promise<void>;

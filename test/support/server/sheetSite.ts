@@ -25,7 +25,7 @@ import { type Answer, startTestApp, type TestApp } from './startTestApp.ts';
 const PUBLICATION =
   'id revision state progress accepted closed rejected comparison problem why askedBy askedAt endedAt';
 const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table remarks broughtBy broughtAt }
-  columns { at heading field examples } constants { field value } set { description access repository archiveSeries attribution } publication { ${PUBLICATION} }`;
+  columns { at heading field examples } constants { field value } set { description access repository archiveSeries attribution notation } publication { ${PUBLICATION} }`;
 
 /** Operations on sheets, as pages ask them. */
 export const SHEET_OPERATIONS = {

@@ -40,6 +40,7 @@ export function askedRecipe({ kind, columns, constants, set }: SheetColumnsInput
     repository: orNull(set.repository),
     archiveSeries: orNull(set.archiveSeries),
     attribution: orNull(set.attribution),
+    notation: set.notation.toLowerCase() as SheetSet['notation'],
   };
   if (Object.values(asked).some((text) => text !== null && text.length > LONGEST_SET_TEXT))
     throw refusedSheet(`What readers will read may have ${LONGEST_SET_TEXT} characters at most.`, 'SHEET_TEXT_LONG');

@@ -62,7 +62,7 @@ const EMPTY: SheetRecipe = {
   kind: null,
   columns: [],
   constants: {},
-  set: { description: '', access: 'free', repository: null, archiveSeries: null, attribution: null },
+  set: { description: '', access: 'free', repository: null, archiveSeries: null, attribution: null, notation: 'plain' },
 };
 
 /** SQL of the name of an account; null when it is gone. */

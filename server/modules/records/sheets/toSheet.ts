@@ -7,6 +7,7 @@ import type {
   SheetFile,
   SheetFileState,
   SheetKind,
+  SheetNotation,
   SheetPublication,
   SheetPublicationState,
 } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -90,7 +91,11 @@ export function toSheet(sheet: StoredSheet): Sheet {
       examples: sheet.examples[at] ?? [],
     })),
     constants: Object.entries(recipe.constants).map(([field, value]) => ({ field, value })),
-    set: { ...recipe.set, access: recipe.set.access.toUpperCase() as SheetAccess },
+    set: {
+      ...recipe.set,
+      access: recipe.set.access.toUpperCase() as SheetAccess,
+      notation: recipe.set.notation.toUpperCase() as SheetNotation,
+    },
     lacks: sheetLacks(sheet),
     publication: publication && toPublication(publication),
     changedAt: sheet.changedAt.toISOString(),

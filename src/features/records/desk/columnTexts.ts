@@ -38,6 +38,19 @@ export const columnTexts = {
     MEMBERS: { label: 'Members', hint: 'Visitors read a summary.' },
     SUBSCRIBERS: { label: 'Subscribers', hint: 'Others read a summary.' },
   },
+  notation: 'How are letters marked that could not be read?',
+  NOTATION: {
+    PLAIN: { label: 'With a question mark, or not at all', hint: 'Smith?, and […] for a gap.' },
+    FREEREG: {
+      label: 'As FreeREG and FreeCEN do',
+      hint: 'C__per, Mar*, Mar[gy]: readers who look for Cooper find it.',
+    },
+    FREEBMD: { label: 'As FreeBMD does', hint: 'The same, and s{0,1} for a letter that may not be there.' },
+    LEIDEN: {
+      label: 'As scholarly editions do',
+      hint: 'W(illia)m, [...] for lost letters, a dot below a doubtful one.',
+    },
+  },
   repository: 'Archive',
   repositoryHint: 'Who keeps the original, for citations.',
   archiveSeries: 'Archive reference of the series',

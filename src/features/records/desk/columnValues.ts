@@ -27,6 +27,7 @@ export interface ColumnValues {
   repository: string;
   archiveSeries: string;
   attribution: string;
+  notation: Sheet['set']['notation'];
 }
 
 /** A kind as the rules name it. */
@@ -55,6 +56,7 @@ export const valuesOf = ({ revision, columns, kind, constants, set }: Sheet): Co
   repository: set.repository ?? '',
   archiveSeries: set.archiveSeries ?? '',
   attribution: set.attribution ?? '',
+  notation: set.notation,
 });
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -68,7 +70,7 @@ const constantsOf = ({ kind, constants }: ColumnValues): [string, string][] =>
 
 /** What the server is told; null before a kind is chosen. */
 export function inputOf(values: ColumnValues): SheetColumnsInput | null {
-  const { kind, columns, description, access, repository, archiveSeries, attribution } = values;
+  const { kind, columns, description, access, repository, archiveSeries, attribution, notation } = values;
   if (kind === '') return null;
   return {
     kind,
@@ -80,6 +82,7 @@ export function inputOf(values: ColumnValues): SheetColumnsInput | null {
       repository: textOrNull(repository),
       archiveSeries: textOrNull(archiveSeries),
       attribution: textOrNull(attribution),
+      notation,
     },
   };
 }
@@ -103,6 +106,7 @@ export function lacksIn(values: ColumnValues): Lack[] {
       repository: null,
       archiveSeries: null,
       attribution: null,
+      notation: 'plain',
     },
   });
   const ofColumns = lacksOf(recipe(texts.description), headings);
@@ -157,6 +161,7 @@ export function differences(mine: ColumnValues, sheet: Sheet): string[] {
         said(mine.constants[field] ?? ''),
       ],
     ),
+    [texts.notation, texts.NOTATION[theirs.notation].label, texts.NOTATION[mine.notation].label],
     [texts.access, access(theirs), access(mine)],
     ...(['description', 'repository', 'archiveSeries', 'attribution'] as const).map(
       (name): [string, string, string] => [texts[name], said(theirs[name]), said(mine[name])],

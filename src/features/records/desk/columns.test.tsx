@@ -72,6 +72,7 @@ it('fills in what is sure once the kind is said, offers what is likely, and says
   const about = screen.getByRole('link', { name: /^Describe the source/u });
   expect(about).toHaveAttribute('href', expect.stringMatching(/#about$/u));
   await user.type(screen.getByRole('textbox', { name: 'Description of the source' }), 'Burials of St Mary.');
+  await user.click(screen.getByRole('radio', { name: /^As FreeREG/u }));
   await user.click(screen.getByRole('radio', { name: /^Members/u }));
   expect(screen.getByText('Nothing is missing: look at the records next.')).toBeVisible();
   await expectAccessible();
@@ -90,6 +91,7 @@ it('fills in what is sure once the kind is said, offers what is likely, and says
         repository: null,
         archiveSeries: null,
         attribution: null,
+        notation: 'FREEREG',
       },
     },
   });

@@ -66,6 +66,7 @@ export const aSheet = ({ file, publication, ...more }: More = {}): Sheet => ({
     repository: null,
     archiveSeries: null,
     attribution: null,
+    notation: 'PLAIN',
   },
   lacks: [],
   publication: publication == null ? null : aPublication(publication),

@@ -20,6 +20,7 @@ import { ColumnsConflict } from './ColumnsConflict.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { ForAllFields } from './ForAllFields.tsx';
 import { KindChoice } from './KindChoice.tsx';
+import { NotationChoice } from './NotationChoice.tsx';
 import { SetFields } from './SetFields.tsx';
 
 /** What must still be done, each with a link to where; a word where nothing is missing. */
@@ -125,6 +126,12 @@ export function ColumnsForm({ sheet }: { sheet: Sheet }) {
             />
           </Card>
         )}
+        <Card title={texts.notation}>
+          <NotationChoice
+            notation={values.notation}
+            onChoose={(notation) => type((typed) => ({ ...typed, notation }))}
+          />
+        </Card>
         <div id="about" className={styles.part}>
           <Card title={texts.about}>
             <SetFields form={form} onAccess={(access) => type((typed) => ({ ...typed, access }))} />
