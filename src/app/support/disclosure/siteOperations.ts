@@ -43,8 +43,8 @@ export const siteOperations: OperationDisclosures = {
   writeInAppMessage: SHAPE_ONLY,
   setInAppMessageLive: SHAPE_ONLY,
   // Contacts, and who among staff changed them.
-  siteSettings: { answer: ['revision', 'settings.name'] },
-  changeSiteSettings: { answer: ['problems.name'] },
+  siteSettings: { answer: ['revision'] },
+  changeSiteSettings: SHAPE_ONLY,
   undoSiteSetting: SHAPE_ONLY,
   // Comments may say anything.
   siteSurvey: REFUSED,
