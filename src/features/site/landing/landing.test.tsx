@@ -225,7 +225,7 @@ describe('the search of the 1921 census', () => {
       birthInWords: 'about 1880',
       summary: [],
       reasons: [],
-      recordSet: { id: 'ENG-1921', name: '1921 England Census', isSample: false },
+      recordSet: { id: 'ENG-1921', name: '1921 England Census', isSample: false, notation: 'plain' },
       isReadable: true,
       hasThumbnail: false,
     };
