@@ -173,7 +173,7 @@ describe('an export of a collection', () => {
       ['Left out: 1 item', 'A ship', 'Una1 Pinch'],
     ]);
     expect(first).toMatch(
-      /Ships.*Of Falmouth.*2 items, exported from localhost on .*\/collections\/collection\/k-.*The scandal\. Left out: its source is closed or no longer here\./u,
+      /Ships.*Of Falmouth.*2 items, exported from localhost:3000 on .*\/collections\/collection\/k-.*The scandal\. Left out: its source is closed or no longer here\./u,
     );
     const text = others.join(' ');
     for (const words of [
