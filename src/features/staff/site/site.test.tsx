@@ -38,7 +38,7 @@ it('says what the site is called, what the operator has set, and who changed wha
   expect(contact).toHaveAccessibleDescription('Set by the operator (SUPPORT_EMAIL).');
   const [, newest, first] = screen.getAllByRole('row');
   expect(newest).toHaveTextContent('Stephen Rosevear');
-  expect(newest).toHaveTextContent('nothing → Wexcombe FHS');
+  expect(newest).toHaveTextContent('from nothing to Wexcombe FHS');
   expect(first).toHaveTextContent('A former member of staff');
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
   await expectAccessible();

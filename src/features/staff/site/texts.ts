@@ -64,7 +64,7 @@ export const historyTexts = {
   change: 'Change',
   formerStaff: 'A former member of staff',
   nothing: 'nothing',
-  fromTo: (was: string, becomes: string) => `${was} → ${becomes}`,
+  fromTo: (was: string, becomes: string) => `from ${was} to ${becomes}`,
   undo: 'Undo',
   undoOf: (label: string) => `the change of ${label}`,
   undone: 'Change undone.',
