@@ -6,9 +6,9 @@ import { MOST_SHEET_MEGABYTES } from '#domain/records/sheets/sheetLimits.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { FileTooLarge } from '#server/platform/files/writeWhole.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
+import { takeUpload } from '#server/platform/http/takeUpload.ts';
 
 import { sheetFileArrived, sheetFileComes, sheetFileKey, sheetFileLost, takeSheetTicket } from './sheetFiles.ts';
 
@@ -54,31 +54,22 @@ export function registerSheetUpload(
           request.raw.resume();
           return sendProblem(request, reply, problemOf(404));
         }
-        const key = sheetFileKey(taken.id);
-        let bytes: number;
-        try {
-          const coming = noted(request.body ?? request.raw, () => sheetFileComes(db, taken.id));
-          bytes = await files.write(key, Readable.from(coming, { objectMode: false }), {
-            mostBytes: MOST_BYTES,
-            isPrivate: true,
-          });
-        } catch (error) {
-          const isTooLarge = error instanceof FileTooLarge;
-          await sheetFileLost(
-            db,
-            taken.id,
-            isTooLarge
-              ? `This file is larger than ${MOST_SHEET_MEGABYTES} MB.`
-              : 'Only part of the file arrived. Bring it again.',
-          );
-          return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
-        }
-        if (!(await sheetFileArrived(db, taken.id, bytes))) {
-          // Another file has taken its place.
-          await files.remove(key);
-          return sendProblem(request, reply, problemOf(409));
-        }
-        return reply.code(204).header('cache-control', 'no-store').send();
+        const coming = noted(request.body ?? request.raw, () => sheetFileComes(db, taken.id));
+        return takeUpload(request, reply, {
+          files,
+          key: sheetFileKey(taken.id),
+          mostBytes: MOST_BYTES,
+          bytes: Readable.from(coming, { objectMode: false }),
+          onLost: (isTooLarge) =>
+            sheetFileLost(
+              db,
+              taken.id,
+              isTooLarge
+                ? `This file is larger than ${MOST_SHEET_MEGABYTES} MB.`
+                : 'Only part of the file arrived. Bring it again.',
+            ),
+          onArrived: (bytes) => sheetFileArrived(db, taken.id, bytes),
+        });
       },
     );
   });

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
-import { FileTooLarge } from '#server/platform/files/writeWhole.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
+import { takeUpload } from '#server/platform/http/takeUpload.ts';
 
 import { moveImport, takeUploadTicket } from './importStore.ts';
 import type { GedcomWork } from './work/gedcomTask.ts';
@@ -66,22 +66,23 @@ export function registerGedcomUpload(
           request.raw.resume();
           return sendProblem(request, reply, problemOf(404));
         }
-        const key = uploadKey(taken.id);
-        try {
-          await files.write(key, request.body ?? request.raw, { mostBytes: megabytes * MEGABYTE, isPrivate: true });
-        } catch (error) {
-          const isTooLarge = error instanceof FileTooLarge;
-          await moveImport(db, taken.id, ['uploading'], 'failed', {
-            problem: isTooLarge
-              ? `This file is larger than ${megabytes} MB.`
-              : 'Only part of the file arrived. Upload it again.',
-          });
-          return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
-        }
-        const isThere = await moveImport(db, taken.id, ['uploading'], 'checking');
-        if (isThere) work.importWaits.notify();
-        else await files.remove(key);
-        return reply.code(204).header('cache-control', 'no-store').send();
+        return takeUpload(request, reply, {
+          files,
+          key: uploadKey(taken.id),
+          mostBytes: megabytes * MEGABYTE,
+          bytes: request.body ?? request.raw,
+          onLost: (isTooLarge) =>
+            moveImport(db, taken.id, ['uploading'], 'failed', {
+              problem: isTooLarge
+                ? `This file is larger than ${megabytes} MB.`
+                : 'Only part of the file arrived. Upload it again.',
+            }),
+          async onArrived() {
+            const isWanted = await moveImport(db, taken.id, ['uploading'], 'checking');
+            if (isWanted) work.importWaits.notify();
+            return isWanted;
+          },
+        });
       },
     );
   });
