@@ -11,6 +11,7 @@ import type {
   ClippingExportStage,
   Resolvers,
 } from '#server/modules/kernel/graphql/types.generated.ts';
+import { progressOf } from '#server/platform/jobs/progressOf.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { EXPORT_FILE_PATH } from './exportRoutes.ts';
@@ -45,7 +46,7 @@ const toExport = ({
   id: String(id),
   format: format.toUpperCase() as ClippingExportFormat,
   stage: stage.toUpperCase() as ClippingExportStage,
-  progress: stage === 'waiting' && steps ? Math.min(1, stepsDone / steps) : null,
+  progress: stage === 'waiting' ? progressOf({ stepsDone, steps }) : null,
   problem,
   name,
   items,

@@ -10,6 +10,7 @@ import type {
   Resolvers,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { opensStill, reportOfQuestion } from '#server/modules/research/questions/index.ts';
+import { progressOf } from '#server/platform/jobs/progressOf.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { RESEARCH_REPORT_PATH } from './reportRoutes.ts';
@@ -27,7 +28,7 @@ const questionIdOf = (id: string): string => (isQuestionId(id) ? id : '');
 const toFile = ({ id, stage, stepsDone, steps, problem, pages, bytes, createdAt }: ReportRow): ResearchReportFile => ({
   id: String(id),
   stage: stage.toUpperCase() as ResearchReportStage,
-  progress: stage === 'waiting' && steps ? Math.min(1, stepsDone / steps) : null,
+  progress: stage === 'waiting' ? progressOf({ stepsDone, steps }) : null,
   problem,
   pages,
   bytes,

@@ -2,6 +2,7 @@ import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { LEFT_BEHIND_TEXTS } from '#domain/trees/gedcom/archive/leftBehind.ts';
 import type { GedcomCheck, GedcomImport, GedcomImportStage } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { progressOf } from '#server/platform/jobs/progressOf.ts';
 
 import type { GedcomCheck as Found } from './importing/checkGedcom.ts';
 import type { ImportRow } from './importStore.ts';
@@ -48,7 +49,7 @@ export async function toGedcomImport(db: Database, row: ImportRow): Promise<Gedc
     id: String(row.id),
     fileName: row.fileName,
     stage: row.stage.toUpperCase() as GedcomImportStage,
-    progress: row.steps === null || row.steps === 0 ? null : Math.min(1, row.stepsDone / row.steps),
+    progress: progressOf(row),
     check: row.found && checkOf(row.found),
     problem: row.problem,
     treeName: row.treeName,

@@ -23,6 +23,7 @@ import {
   requireTreeExport,
   treeNotFound,
 } from '#server/modules/trees/core/index.ts';
+import { progressOf } from '#server/platform/jobs/progressOf.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { reportPage } from './reportPage.ts';
@@ -74,7 +75,7 @@ const toFile = ({
   id: String(id),
   kind: request.kind.toUpperCase() as TreeReportKind,
   stage: stage.toUpperCase() as TreeReportStage,
-  progress: stage === 'waiting' && steps ? Math.min(1, stepsDone / steps) : null,
+  progress: stage === 'waiting' ? progressOf({ stepsDone, steps }) : null,
   problem,
   title,
   pages,
