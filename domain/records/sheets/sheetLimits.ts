@@ -1,5 +1,9 @@
 /** Megabytes of the largest file that a sheet takes. */
 export const MOST_SHEET_MEGABYTES = 200;
+/** Columns and rows of the largest table, and characters of the longest cell: the rest is cut off. */
+export const MOST_SHEET_COLUMNS = 200;
+export const MOST_SHEET_ROWS = 2_000_000;
+export const LONGEST_SHEET_CELL = 16_000;
 /** Characters of the longest title, of what holds for every row, and of what readers are told of a set. */
 export const LONGEST_TITLE = 200;
 export const LONGEST_CONSTANT = 300;

@@ -1,4 +1,5 @@
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { findHeadings, type FoundHeadings } from './findHeadings.ts';
@@ -27,11 +28,8 @@ export interface ReadTable {
   remarks: string[];
 }
 
-const MOST_COLUMNS = 200;
-const MOST_ROWS = 2_000_000;
 /** Few bytes of a spreadsheet may say one long text in every cell. */
 const MOST_CHARACTERS = 500_000_000;
-const LONGEST_CELL = 16_000;
 /** Rows by which headings are found. */
 const SAMPLE = 200;
 /** Rows that are handed on at a time, and their characters: fewer rows where they are long. */
@@ -50,9 +48,9 @@ const HALF_CHARACTERS = /\p{Cs}/gu;
 /** Text that the database takes: no NUL, no half characters, line ends of one kind, not too long. */
 function kept(cell: string, changes: Changes): string {
   const text = cell.replaceAll('\u0000', '').replace(/\r\n?/gu, '\n').replace(HALF_CHARACTERS, '\uFFFD');
-  if (text.length <= LONGEST_CELL) return text;
+  if (text.length <= LONGEST_SHEET_CELL) return text;
   changes.cut += 1;
-  return text.slice(0, LONGEST_CELL).replace(HALF_CHARACTERS, '');
+  return text.slice(0, LONGEST_SHEET_CELL).replace(HALF_CHARACTERS, '');
 }
 
 function fitted({ line, cells }: TableRow, columns: number, changes: Changes): ReadRow {
@@ -71,16 +69,16 @@ async function sourceOf(file: string, table: string | undefined): Promise<TableS
 }
 
 /** Where the table begins, and what must be so before any row is handed on. */
-function begun(sample: readonly TableRow[], width: number | null): FoundHeadings {
+function startOf(sample: readonly TableRow[], width: number | null): FoundHeadings {
   if (sample.length === 0) throw new UserError('There is nothing in this file.');
   const found = findHeadings(
     sample.map(({ cells }) => cells),
     width,
   );
   const { headings } = found;
-  if (headings.length > MOST_COLUMNS)
+  if (headings.length > MOST_SHEET_COLUMNS)
     throw new UserError(
-      `This table has ${figure(headings.length)} columns; ${MOST_COLUMNS} are the most. Leave out those that are not needed.`,
+      `This table has ${figure(headings.length)} columns; ${MOST_SHEET_COLUMNS} are the most. Leave out those that are not needed.`,
     );
   if (sample.length <= found.first) throw new UserError('This file has headings, and no rows below them.');
   return found;
@@ -97,7 +95,9 @@ function changeRemarks({ at, first }: FoundHeadings, changes: Changes): string[]
         ]
       : []),
     ...(changes.cut > 0
-      ? [`${countInWords(changes.cut, 'cell')} had more than ${figure(LONGEST_CELL)} characters: the rest was cut off.`]
+      ? [
+          `${countInWords(changes.cut, 'cell')} had more than ${figure(LONGEST_SHEET_CELL)} characters: the rest was cut off.`,
+        ]
       : []),
   ];
 }
@@ -128,7 +128,8 @@ export async function readTable(
 
   async function take(row: TableRow, columns: number): Promise<void> {
     rows += 1;
-    if (rows > MOST_ROWS) throw new UserError(`This table has more than ${figure(MOST_ROWS)} rows. Bring it in parts.`);
+    if (rows > MOST_SHEET_ROWS)
+      throw new UserError(`This table has more than ${figure(MOST_SHEET_ROWS)} rows. Bring it in parts.`);
     const taken = fitted(row, columns, changes);
     batch.push(taken);
     characters += taken.cells.reduce((sum, cell) => sum + cell.length, 0);
@@ -140,8 +141,8 @@ export async function readTable(
     handedOn = characters;
   }
 
-  async function begin(): Promise<FoundHeadings> {
-    const start = begun(sample, source.width);
+  async function takeSample(): Promise<FoundHeadings> {
+    const start = startOf(sample, source.width);
     firstLine = sample[start.first]?.line ?? 1;
     for (const row of sample.slice(start.first)) await take(row, start.headings.length);
     return start;
@@ -150,9 +151,9 @@ export async function readTable(
   for await (const row of source.rows) {
     if (!isFilled(row)) continue;
     if (found) await take(row, found.headings.length);
-    else if (sample.push(row) >= SAMPLE) found = await begin();
+    else if (sample.push(row) >= SAMPLE) found = await takeSample();
   }
-  found ??= await begin();
+  found ??= await takeSample();
   if (batch.length > 0) await onRows(batch);
   return {
     table: source.table,

@@ -1,5 +1,5 @@
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
-import { MOST_SHEET_MEGABYTES } from '#domain/records/sheets/sheetLimits.ts';
+import { MOST_SHEET_COLUMNS, MOST_SHEET_MEGABYTES, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 
 import type { SheetPublication } from './deskApi.ts';
 import type { SheetStep } from './sheetSteps.ts';
@@ -102,7 +102,7 @@ export const fileTexts = {
     'Choose a spreadsheet or a text file with one record a row and a row of headings. Nothing is shown to readers.',
   choose: 'Choose a file, or drop it here',
   chooseButton: 'Choose a file',
-  chooseHint: `Excel, OpenDocument, CSV or TSV, up to ${MOST_SHEET_MEGABYTES} MB, 2,000,000 rows and 200 columns`,
+  chooseHint: `Excel, OpenDocument, CSV or TSV, up to ${MOST_SHEET_MEGABYTES} MB, ${figure(MOST_SHEET_ROWS)} rows and ${MOST_SHEET_COLUMNS} columns`,
   onlyOne: 'Choose one file at a time. Each file of the same source is brought here after the other.',
   sending: (name: string) => `Sending ${name}`,
   sent: 'Sent',
