@@ -1,4 +1,4 @@
-import { lacksOf } from './lacksOf.ts';
+import { lacksOf, type SheetLack } from './lacksOf.ts';
 import type { SheetRecipe } from './sheetRecipe.ts';
 
 const recipe = (changes: Partial<SheetRecipe>): SheetRecipe => ({
@@ -17,16 +17,16 @@ const recipe = (changes: Partial<SheetRecipe>): SheetRecipe => ({
 });
 
 it('asks for the kind before anything else', () => {
-  expect(lacksOf(recipe({ kind: null }), [])).toEqual(['Say what kind of records these are.']);
+  expect(lacksOf(recipe({ kind: null }), [])).toEqual([{ text: 'Say what kind of records these are.', part: 'kind' }]);
 });
 
 it('says all that a sheet lacks', () => {
   const set = { ...recipe({}).set, description: ' ' };
-  expect(lacksOf(recipe({ columns: [null, 'age'], set }), ['no', 'age'])).toEqual([
-    'Choose a column of names: first names, surname, or both in one.',
-    'Choose the column of the date of burial, of the date of death, or of the year.',
-    'Choose the column of the parish or place, or give one for all rows.',
-    'Describe the source in a sentence or two for readers.',
+  expect(lacksOf(recipe({ columns: [null, 'age'], set }), ['no', 'age'])).toEqual<SheetLack[]>([
+    { text: 'Choose a column of names: first names, surname, or both in one.', part: 'columns' },
+    { text: 'Choose the column of the date of burial, of the date of death, or of the year.', part: 'columns' },
+    { text: 'Choose the column of the parish or place, or give one for all rows.', part: 'columns' },
+    { text: 'Describe the source in a sentence or two for readers.', part: 'about' },
   ]);
 });
 
@@ -38,7 +38,7 @@ it('takes one value for all rows for a column', () => {
 
 it('names columns that fill the same field', () => {
   const columns = ['full_name', 'burial_date', 'place', 'burial_date'];
-  expect(lacksOf(recipe({ columns }), ['Name', 'Buried', 'Parish', ''])).toEqual([
-    '“Date of burial” is chosen for “Buried” and column 4: keep one of them.',
+  expect(lacksOf(recipe({ columns }), ['Name', 'Buried', 'Parish', ''])).toEqual<SheetLack[]>([
+    { text: '“Date of burial” is chosen for “Buried” and column 4: keep one of them.', part: 'columns' },
   ]);
 });

@@ -11,6 +11,7 @@ import type {
   SheetPublication,
   SheetPublicationState,
 } from '#server/modules/kernel/graphql/types.generated.ts';
+import { progressOf } from '#server/platform/jobs/progressOf.ts';
 
 import type { StoredChange, StoredFile, StoredPublication, StoredSheet } from './sheetStore.ts';
 
@@ -20,10 +21,6 @@ const FILE_STATES: Readonly<Record<StoredFile['stage'], SheetFileState>> = {
   done: 'READ',
   failed: 'FAILED',
 };
-
-/** 0 to 1 while it is under way; null where that cannot be given. */
-const progressOf = ({ stepsDone, steps }: { stepsDone: number; steps: number | null }): number | null =>
-  steps === null || steps === 0 ? null : Math.min(1, stepsDone / steps);
 
 const toFile = (file: StoredFile): SheetFile => ({
   id: String(file.id),
@@ -72,7 +69,7 @@ export const toChange = ({ revision, kind, words, by, at }: StoredChange): Sheet
 
 /** What must be done before a sheet can be published, as sentences. */
 export const sheetLacks = ({ heldFileId, recipe, headings }: StoredSheet): string[] =>
-  heldFileId === null ? ['Bring in the file with the records.'] : lacksOf(recipe, headings);
+  heldFileId === null ? ['Bring in the file with the records.'] : lacksOf(recipe, headings).map(({ text }) => text);
 
 /** A sheet as staff see it. */
 export function toSheet(sheet: StoredSheet): Sheet {

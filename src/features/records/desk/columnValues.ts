@@ -1,8 +1,8 @@
 import { carriedColumns } from '#domain/records/sheets/carriedColumns.ts';
-import { lacksOf } from '#domain/records/sheets/lacksOf.ts';
+import { lacksOf, type SheetLack } from '#domain/records/sheets/lacksOf.ts';
 import type { SheetField } from '#domain/records/sheets/sheetKind.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
-import type { SheetKindId, SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
 
 import { columnTexts as texts } from './columnTexts.ts';
 import type { Sheet, SheetColumn, SheetGuess } from './deskApi.ts';
@@ -87,33 +87,18 @@ export function inputOf(values: ColumnValues): SheetColumnsInput | null {
   };
 }
 
-/** Something that must be done before publishing, and the id of the part of the page where it is done. */
-export interface Lack {
-  text: string;
-  at: 'kind' | 'columns' | 'about';
-}
-
 /** What must still be done, by the rule of the server. */
-export function lacksIn(values: ColumnValues): Lack[] {
-  const { kind, columns, headings, access, description } = values;
-  const recipe = (said: string): SheetRecipe => ({
-    kind: kind === '' ? null : kindIdOf(kind),
-    columns: columns.map((field) => (field === '' ? null : field)),
-    constants: Object.fromEntries(constantsOf(values)),
-    set: {
-      description: said,
-      access: access.toLowerCase() as SheetRecipe['set']['access'],
-      repository: null,
-      archiveSeries: null,
-      attribution: null,
-      notation: 'plain',
+export function lacksIn(values: ColumnValues): SheetLack[] {
+  const { kind, columns, headings, description } = values;
+  return lacksOf(
+    {
+      kind: kind === '' ? null : kindIdOf(kind),
+      columns: columns.map((field) => (field === '' ? null : field)),
+      constants: Object.fromEntries(constantsOf(values)),
+      set: { description },
     },
-  });
-  const ofColumns = lacksOf(recipe(texts.description), headings);
-  return lacksOf(recipe(description), headings).map((text) => {
-    if (!ofColumns.includes(text)) return { text, at: 'about' };
-    return { text, at: kind === '' ? 'kind' : 'columns' };
-  });
+    headings,
+  );
 }
 
 /** The form with another kind: columns and constants stay where it has their fields. */

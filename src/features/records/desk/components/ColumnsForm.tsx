@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 
 import { guessKind } from '#domain/records/sheets/guessKind.ts';
+import type { SheetLack } from '#domain/records/sheets/lacksOf.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -12,7 +13,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { columnTexts as texts } from '../columnTexts.ts';
-import { lacksIn, openGuesses, type Lack } from '../columnValues.ts';
+import { lacksIn, openGuesses } from '../columnValues.ts';
 import { useSheetGuessesQuery, type Sheet } from '../deskApi.ts';
 import { useColumnsForm } from '../useColumnsForm.ts';
 import styles from './columns.module.scss';
@@ -24,17 +25,17 @@ import { NotationChoice } from './NotationChoice.tsx';
 import { SetFields } from './SetFields.tsx';
 
 /** What must still be done, each with a link to where; a word where nothing is missing. */
-const ToDo = ({ lacks }: { lacks: readonly Lack[] }) =>
+const ToDo = ({ lacks }: { lacks: readonly SheetLack[] }) =>
   lacks.length === 0 ? (
     <p role="status">{texts.ready}</p>
   ) : (
     <section aria-label={texts.toDo(lacks.length)}>
       <p className={styles.heading}>{texts.toDo(lacks.length)}</p>
       <ul className={styles.toDo}>
-        {lacks.map(({ text, at }) => (
+        {lacks.map(({ text, part }) => (
           <li key={text}>
             <CircleAlert aria-hidden="true" />
-            <TextLink to={`#${at}`}>{text}</TextLink>
+            <TextLink to={`#${part}`}>{text}</TextLink>
           </li>
         ))}
       </ul>
