@@ -10,8 +10,8 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 
 /**
- * The server, its workers, its processes for GEDCOM files, sheets and page images and the operator's command line as ES modules
- * in `dist/server`. Packages stay imports of node_modules; only our own code is bundled.
+ * The server, its workers, its processes for GEDCOM files, sheets and page images and the operator's command line as ES
+ * modules in `dist/server`. Packages stay imports of node_modules; only our own code is bundled.
  */
 export default defineConfig({
   name: 'server',

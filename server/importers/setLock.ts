@@ -12,7 +12,8 @@ export class SetBusy extends UserError {}
 /**
  * Runs work while no one else imports into that set, from any process or machine.
  *
- * @throws SetBusy when another import of the set is under way. @throws LeaseLost when one took this one over while its process was paused.
+ * @throws SetBusy when another import of the set is under way. @throws LeaseLost when one took this one over while its
+ * process was paused.
  */
 export const withSetLock = <Result>(
   db: Database,

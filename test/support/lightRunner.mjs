@@ -1,7 +1,7 @@
 // Jest's light runner with one mend (ADR 137). Its workers ask for their settings once, and the answer to one goes to
 // all that were given a test by then: a worker that has not yet read its first test loses it, asks when no answer is
-// left, and is waited for without end. So the first test, a short one, runs alone; of two workers only one is left to ask
-// after that.
+// left, and is waited for without end. So the first test, a short one, runs alone; of two workers only one is left to
+// ask after that.
 import LightRunner from 'jest-light-runner/child-process';
 
 export default class OneFirstRunner extends LightRunner {

@@ -10,8 +10,8 @@ const UNREAD_LETTER = '\u{10fffd}';
 const KEY_BEHIND = '\u0001';
 
 /**
- * What a name or an initial of the index is ordered by, in code points: its key, in which an unread letter is after z, and one of
- * several the first of them. No two names have the same, and keyOfOrder tells which it was.
+ * What a name or an initial of the index is ordered by, in code points: its key, in which an unread letter is after z,
+ * and one of several the first of them. No two names have the same, and keyOfOrder tells which it was.
  *
  * @param key - as valueKey makes it.
  * @returns null where nothing of the name could be read.

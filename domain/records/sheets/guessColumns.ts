@@ -114,7 +114,7 @@ export function guessColumns(
       evidenceOf(
         column,
         field,
-        // Only the first field of what the values are; and anything may look like a surname that is not beside forenames.
+        // Only the first field of a kind of value; a surname only beside forenames, since any word may look like one.
         firsts.has(field) && (field.holds !== 'surname' || isOfForenames[at - 1] || isOfForenames[at + 1] || false),
       ),
     ),

@@ -29,27 +29,27 @@ export function createSheetChecks(db: Database, check = checkSheet): SheetChecks
   const kept = new Map<number, Kept>();
   let last: Promise<unknown> = Promise.resolve();
 
-  function begin(sheet: StoredSheet, key: string, year: number): Kept {
+  function start(sheet: StoredSheet, key: string, year: number): Kept {
     const end = new AbortController();
     const made = last.then(() => check(db, sheet, year, end.signal));
     const forget = () => {
-      if (kept.get(sheet.id) === begun) kept.delete(sheet.id);
+      if (kept.get(sheet.id) === started) kept.delete(sheet.id);
     };
     last = made.then(
       () => void setTimeout(forget, KEPT_MS).unref(),
       () => forget(),
     );
-    const begun: Kept = {
+    const started: Kept = {
       key,
       end,
       // Who asked about a sheet that has become another is answered about that one.
       check: made.catch((error: unknown) => {
         const next = kept.get(sheet.id);
-        if (end.signal.aborted && next && next !== begun) return next.check;
+        if (end.signal.aborted && next && next !== started) return next.check;
         throw error;
       }),
     };
-    return begun;
+    return started;
   }
 
   return (sheet) => {
@@ -60,8 +60,8 @@ export function createSheetChecks(db: Database, check = checkSheet): SheetChecks
     if (known?.key === key) return known.check;
     known?.end.abort();
     // A large sheet takes longer than one request may: the next one gets what this one began.
-    const begun = outsideRequests(() => begin(sheet, key, year));
-    kept.set(sheet.id, begun);
-    return begun.check;
+    const started = outsideRequests(() => start(sheet, key, year));
+    kept.set(sheet.id, started);
+    return started.check;
   };
 }

@@ -37,8 +37,8 @@ export async function refuseRepeats(content: AsyncIterable<Buffer>): Promise<voi
     }
     if (cells > MOST_CELLS) throw tooMany();
     // What is behind the last tag is text, or a tag that goes on.
-    const begun = text.indexOf('<', end);
-    rest = begun < 0 ? '' : text.slice(begun);
+    const next = text.indexOf('<', end);
+    rest = next < 0 ? '' : text.slice(next);
     if (rest.length > LONGEST_TAG) throw tooMany();
   }
 }

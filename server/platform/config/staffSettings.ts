@@ -70,7 +70,7 @@ export function textOfSetting(
   return values[name] ?? '';
 }
 
-/** The settings with what staff have set, except where the environment sets it. What does not fit any more is left out. */
+/** The settings with what staff have set, except where the environment does. What does not fit any more is left out. */
 export function withStored<Some extends Changeable>(settings: Some, stored: StoredSettings): Some {
   const env = Object.fromEntries(
     [...stored].filter(

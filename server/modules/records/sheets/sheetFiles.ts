@@ -127,7 +127,7 @@ async function emptyFailed(db: Database): Promise<void> {
   }
 }
 
-/** Ends what never arrived or got lost, and deletes the bytes of files that are read or failed, and the rows of failed ones. */
+/** Ends what never arrived or got lost; deletes the bytes of files that are read or failed, and rows of failed ones. */
 async function sweep(db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> {
   await db.rows(
     `/* sheetFiles.forget */ DELETE FROM sheet_file WHERE stage = 'arriving' AND changed_at < now() - ${ARRIVING_FOR}`,

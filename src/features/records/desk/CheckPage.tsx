@@ -81,7 +81,10 @@ function Checked({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** /desk/sheets/:sheetId/check: the records as readers will see them. States: something is missing, and those of the check. */
+/**
+ * /desk/sheets/:sheetId/check: the records as readers will see them. States: something is missing, and those of the
+ * check.
+ */
 export const Component = () => (
   <SheetFrame step="check">
     {(sheet) => (

@@ -6,7 +6,7 @@ import { codesOf } from '../segment/ValueField.ts';
 import type { IndexView } from './IndexView.ts';
 import type { WithheldIn } from './WithheldRecords.ts';
 
-/** Values of a field with this prefix, most frequent first (compareCounts). An empty prefix suggests the most frequent values. */
+/** Values of a field with this prefix, most frequent first (compareCounts); without a prefix the most frequent of all. */
 export function suggestValues(
   view: IndexView,
   { field, prefix, limit }: { field: string; prefix: string; limit: number },
