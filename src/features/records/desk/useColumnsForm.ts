@@ -55,7 +55,8 @@ export function useColumnsForm(sheet: Sheet) {
     setError(undefined);
     resetForm({ values: valuesOf(sheet) });
   };
-  const isBehind = sheet.revision !== values.revision && !isSubmitting;
+  // Right after it was saved, the sheet that was fetched before is older than the form.
+  const isBehind = sheet.revision > values.revision && !isSubmitting;
   useEffect(() => {
     // Nothing was typed: the sheet as it is now takes the place of what it was.
     if (isBehind && !dirty) resetForm({ values: valuesOf(sheet) });
