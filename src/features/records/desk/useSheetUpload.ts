@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { sheetFileProblem } from '#domain/records/sheets/sheetFileProblem.ts';
-import { sendFile, type Sending } from '#services/files/sendFile.ts';
+import { useSending } from '#services/files/useSending.ts';
 
 import { useOpenSheetUploadMutation } from './deskApi.ts';
 import { refusalText } from './refusalText.ts';
@@ -21,41 +21,26 @@ interface SheetUpload {
 
 /** Sends a chosen file to a sheet. @param onOver - called when it arrived, or did not. */
 export function useSheetUpload(id: string, onOver: () => void): SheetUpload {
-  const [file, setFile] = useState<File | null>(null);
-  const [part, setPart] = useState(0);
+  const { send: sendOff, ...sending } = useSending();
   const [problem, setProblem] = useState<string | null>(null);
   const [open] = useOpenSheetUploadMutation();
-  const sending = useRef<Sending | null>(null);
-  const isStopped = useRef(false);
 
   async function send(files: readonly File[]): Promise<void> {
     const [chosen] = files;
-    if (!chosen || file !== null) return;
+    if (!chosen || sending.file !== null) return;
     const fault = files.length > 1 ? texts.onlyOne : sheetFileProblem(chosen);
     setProblem(fault);
     if (fault !== null) return;
-    isStopped.current = false;
-    setPart(0);
-    setFile(chosen);
-    const { data, error } = await open({ id, fileName: chosen.name, fileSize: chosen.size });
-    if (data && !isStopped.current) sending.current = sendFile(chosen, data.address, setPart);
-    const sent = sending.current;
-    const hasArrived = (await sent?.arrived) ?? false;
-    sending.current = null;
-    setFile(null);
-    if (!hasArrived && !isStopped.current)
-      setProblem(refusalText(error) ?? (sent?.wasSuperseded() ? texts.superseded : texts.notArrived));
+    let refused: string | null = null;
+    const sent = await sendOff(chosen, async () => {
+      const { data, error } = await open({ id, fileName: chosen.name, fileSize: chosen.size });
+      refused = refusalText(error);
+      return data?.address ?? null;
+    });
+    if (sent === 'superseded' || sent === 'lost')
+      setProblem(refused ?? (sent === 'superseded' ? texts.superseded : texts.notArrived));
     onOver();
   }
 
-  return {
-    file,
-    part,
-    problem,
-    send: (files) => void send(files),
-    stop: () => {
-      isStopped.current = true;
-      sending.current?.stop();
-    },
-  };
+  return { ...sending, problem, send: (files) => void send(files) };
 }
