@@ -1,11 +1,7 @@
-import { MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
-
-import { MOST_SHEET_MEGABYTES } from './sheetLimits.ts';
+import { LONGEST_FILE_NAME, MOST_SHEET_BYTES, MOST_SHEET_MEGABYTES } from './sheetLimits.ts';
 
 /** Endings of files that may hold a table. */
 export const SHEET_ENDINGS = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xlsb', '.xls', '.ods'] as const;
-
-const LONGEST_NAME = 255;
 
 /** What to do with a file of another kind, by its ending: people often have the table one step away. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -29,7 +25,7 @@ export function sheetFileProblem({ name, size }: { name: string; size: number })
       OTHER_KINDS[ending] ??
       'This is not a table. Choose a spreadsheet (.xlsx, .xls, .ods) or a text file (.csv, .tsv).'
     );
-  if (name.length > LONGEST_NAME) return 'The name of this file is too long. Shorten it and try again.';
+  if (name.length > LONGEST_FILE_NAME) return 'The name of this file is too long. Shorten it and try again.';
   if (!Number.isFinite(size) || size <= 0) return 'This file is empty.';
-  return size > MOST_SHEET_MEGABYTES * MEGABYTE ? `This file is larger than ${MOST_SHEET_MEGABYTES} MB.` : null;
+  return size > MOST_SHEET_BYTES ? `This file is larger than ${MOST_SHEET_MEGABYTES} MB.` : null;
 }

@@ -1,5 +1,10 @@
-/** Megabytes of the largest file that a sheet takes. */
+import { MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
+
+/** Of the largest file that a sheet takes. */
 export const MOST_SHEET_MEGABYTES = 200;
+export const MOST_SHEET_BYTES = MOST_SHEET_MEGABYTES * MEGABYTE;
+/** Characters of the name of a file. */
+export const LONGEST_FILE_NAME = 255;
 /** Columns and rows of the largest table, and characters of the longest cell: the rest is cut off. */
 export const MOST_SHEET_COLUMNS = 200;
 export const MOST_SHEET_ROWS = 2_000_000;

@@ -4,7 +4,12 @@ import { describeSheetChange } from '#domain/records/sheets/describeSheetChange.
 import { guessColumns } from '#domain/records/sheets/guessColumns.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
-import { MOST_SHEET_MEGABYTES, SHEET_ROWS_ON_PAGE } from '#domain/records/sheets/sheetLimits.ts';
+import {
+  LONGEST_FILE_NAME,
+  MOST_SHEET_BYTES,
+  MOST_SHEET_MEGABYTES,
+  SHEET_ROWS_ON_PAGE,
+} from '#domain/records/sheets/sheetLimits.ts';
 import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -32,10 +37,8 @@ import {
 import { sheetLacks, toChange, toPublication, toSheet } from './toSheet.ts';
 import { SHEET_UPLOAD_PATH } from './uploadRoutes.ts';
 
-const MEGABYTE = 1024 ** 2;
 /** Rows that guesses are made from. */
 const SAMPLE_ROWS = 500;
-const LONGEST_FILE_NAME = 255;
 
 const labelsOf = (kind: SheetKindId | null) => {
   const labels = new Map(kind === null ? [] : sheetKind(kind).fields.map(({ id, label }) => [id, label]));
@@ -100,7 +103,7 @@ export const sheetResolvers: Resolvers = {
       if (name === '' || name.length > LONGEST_FILE_NAME)
         throw refusedSheet('Give the file a shorter name, then bring it again.', 'SHEET_FILE_NAME');
       if (!(fileSize > 0)) throw refusedSheet('This file is empty.');
-      if (fileSize > MOST_SHEET_MEGABYTES * MEGABYTE)
+      if (fileSize > MOST_SHEET_BYTES)
         throw refusedSheet(
           `This file is larger than ${MOST_SHEET_MEGABYTES} MB. Split it, or bring a register at a time.`,
         );

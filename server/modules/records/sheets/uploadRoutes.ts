@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
-import { MOST_SHEET_MEGABYTES } from '#domain/records/sheets/sheetLimits.ts';
+import { MOST_SHEET_BYTES, MOST_SHEET_MEGABYTES } from '#domain/records/sheets/sheetLimits.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -14,8 +14,6 @@ import { sheetFileArrived, sheetFileComes, sheetFileKey, sheetFileLost, takeShee
 
 /** Where a file of a sheet is sent to, without the ticket. */
 export const SHEET_UPLOAD_PATH = '/api/sheets/upload';
-
-const MOST_BYTES = MOST_SHEET_MEGABYTES * 1024 ** 2;
 
 /** Between two notes that bytes still come. */
 const NOTE_MS = 60_000;
@@ -46,7 +44,7 @@ export function registerSheetUpload(
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put<{ Params: { ticket: string }; Body: Readable | null }>(
       `${SHEET_UPLOAD_PATH}/:ticket`,
-      { bodyLimit: MOST_BYTES + 1, logLevel: 'warn' },
+      { bodyLimit: MOST_SHEET_BYTES + 1, logLevel: 'warn' },
       async (request, reply) => {
         const { ticket } = request.params;
         const taken = (await admitsTicket(ticket)) ? await takeSheetTicket(db, ticket) : null;
@@ -58,7 +56,7 @@ export function registerSheetUpload(
         return takeUpload(request, reply, {
           files,
           key: sheetFileKey(taken.id),
-          mostBytes: MOST_BYTES,
+          mostBytes: MOST_SHEET_BYTES,
           bytes: Readable.from(coming, { objectMode: false }),
           onLost: (isTooLarge) =>
             sheetFileLost(
