@@ -11,6 +11,7 @@ const before: SheetRecipe = {
   kind: 'burials',
   columns: ['surname', 'forename', null],
   constants: { place: 'Wexcombe' },
+  steps: [],
   set: {
     description: 'Burials.',
     access: 'free',

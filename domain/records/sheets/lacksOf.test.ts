@@ -5,6 +5,7 @@ const recipe = (changes: Partial<SheetRecipe>): SheetRecipe => ({
   kind: 'burials',
   columns: [],
   constants: {},
+  steps: [],
   set: {
     description: 'Burials at Roche.',
     access: 'free',

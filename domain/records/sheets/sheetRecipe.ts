@@ -1,5 +1,7 @@
 import type { Notation } from '#domain/kernel/readings/reading.ts';
 
+import type { SheetStep } from './steps/sheetStep.ts';
+
 /** Kinds of register or list that a sheet may hold: each has fields of its own (`sheetKinds.ts`). */
 export const SHEET_KIND_IDS = ['baptisms', 'marriages', 'burials', 'census', 'other'] as const;
 export type SheetKindId = (typeof SHEET_KIND_IDS)[number];
@@ -30,4 +32,6 @@ export interface SheetRecipe {
   /** By id of a field: what holds for every row, such as the parish; a column of the same field comes first. */
   constants: Readonly<Record<string, string>>;
   set: SheetSet;
+  /** What mends the cells of every file of the sheet, in the order in which it is done. */
+  steps: readonly SheetStep[];
 }

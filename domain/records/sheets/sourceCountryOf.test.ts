@@ -18,9 +18,9 @@ it.each([
   ['Ruritania', 'england'],
   ['', 'england'],
 ])('puts a register of the county %j under %s', (county, country) => {
-  expect(sourceCountryOf({ kind: 'burials', columns: [], constants: { county }, set })).toBe(country);
+  expect(sourceCountryOf({ kind: 'burials', columns: [], constants: { county }, set, steps: [] })).toBe(country);
 });
 
 it('says nothing of a sheet whose kind is open', () => {
-  expect(sourceCountryOf({ kind: null, columns: [], constants: {}, set })).toBeNull();
+  expect(sourceCountryOf({ kind: null, columns: [], constants: {}, set, steps: [] })).toBeNull();
 });

@@ -2,9 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 import { recordKind } from '#domain/records/core/recordKind.ts';
+import { createProblemFinder } from '#domain/records/sheets/problems/createProblemFinder.ts';
+import { PROBLEMS, type SheetProblem } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
 import { recordSections } from '#domain/records/transcript/recordSections.ts';
-import type { SheetCheck, SheetTranscript } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  SheetCheck,
+  SheetProblemSeverity,
+  SheetTranscript,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { eachRow, type StoredRow, type StoredSheet } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -13,7 +20,7 @@ import { asRequested, requestedClosures } from '../requestedClosures.ts';
 import { createRowReader, type RowOutcome } from '../rows/createRowReader.ts';
 import { SetRefusal } from '../setRefusal.ts';
 import { createSpread } from '../spread.ts';
-import { fieldCells, mappingOf } from './mappingOf.ts';
+import { mappingOf } from './mappingOf.ts';
 import { refusalInWords } from './refusalInWords.ts';
 
 /** Rows shown as readers will see them: the first, the fullest, rejected ones, and others up to so many in all. */
@@ -48,7 +55,8 @@ export async function checkSheet(
   const kind = sheetKind(recipe.kind);
   const mapping = mappingOf(kind, recipe);
   const set: RecordSet = { ...mapping.recordSet, id: sheet.setKey, name: sheet.title, isSample: false };
-  const cellsOf = fieldCells(kind, recipe);
+  const mender = createRowMender(kind, recipe, sheet.headings);
+  const finder = createProblemFinder(kind, recipe, sheet);
   const readRow = createRowReader({
     mapping,
     columns: new Map(kind.fields.map(({ id }, at) => [id, at])),
@@ -71,7 +79,9 @@ export async function checkSheet(
   const spread = createSpread<Judged>(SHOWN);
   for await (const rows of eachRow(db, heldFileId)) {
     for (const row of rows) {
-      const outcome = requested(readRow(cellsOf(row.cells), row.no), requests);
+      const values = mender.mend(row.cells);
+      const outcome = requested(readRow(values, row.no), requests);
+      finder.look(row.no, row.cells, values, 'reason' in outcome ? inWords(outcome.reason) : null);
       const judged = { row, outcome };
       totals.rows += 1;
       if ('reason' in outcome) {
@@ -126,6 +136,8 @@ export async function checkSheet(
     rejected: rejectedCount,
     transcripts: [...chosen.values()].sort((one, other) => one.row.no - other.row.no).map(transcriptOf),
     rejects,
+    problems: finder.problems().map(toProblem),
+    stepRows: [...mender.changed],
     refusal: refused && refusalInWords(refused),
     mayAcceptFewer: refused?.why === 'fewer',
   };
@@ -142,3 +154,26 @@ const linesOf = ({ fields }: RecordDraft, set: RecordSet) =>
   recordSections(fields, 'FULL', { kind: recordKind(set, fields) }).flatMap((section) =>
     section.fields.map(({ label, value }) => ({ label, value })),
   );
+
+/** A problem as staff see it. */
+const toProblem = ({
+  id,
+  field,
+  rows,
+  values,
+  differentValues,
+  fixes,
+}: SheetProblem): SheetCheck['problems'][number] => ({
+  kind: id,
+  severity: PROBLEMS[id].toUpperCase() as SheetProblemSeverity,
+  field,
+  rows,
+  values,
+  differentValues,
+  fixes: fixes.map(({ step, speakFor }) => ({
+    do: step.do,
+    order: step.do === 'dates' ? (step.order === 'day-first' ? 'DAY_FIRST' : 'MONTH_FIRST') : null,
+    digits: step.do === 'pad' ? step.digits : null,
+    speakFor,
+  })),
+});

@@ -28,22 +28,3 @@ export function mappingOf(kind: SheetKind, recipe: SheetRecipe): ImportMapping {
     records: kind.records.map((record) => ({ ...record, textFiles: {} })),
   };
 }
-
-/**
- * Makes the function that puts the cells of a row in the order of the kind's fields: each from its column, else what
- * holds for every row. A row without anything stays one.
- */
-export function fieldCells(
-  { fields, blanks }: SheetKind,
-  { columns, constants }: Pick<SheetRecipe, 'columns' | 'constants'>,
-): (cells: readonly string[]) => string[] {
-  const empty = new Set(['', ...blanks]);
-  const sources = fields.map(({ id }) => ({ at: columns.indexOf(id), constant: constants[id] ?? '' }));
-  return (cells) => {
-    if (cells.every((cell) => cell.trim() === '')) return sources.map(() => '');
-    return sources.map(({ at, constant }) => {
-      const text = at === -1 ? '' : (cells[at] ?? '');
-      return constant !== '' && empty.has(text.trim()) ? constant : text;
-    });
-  };
-}

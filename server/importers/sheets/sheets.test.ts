@@ -50,6 +50,8 @@ describe('who may', () => {
     from: 1,
     revision: 0,
     to: 1,
+    at: 0,
+    steps: [{ do: 'tidy' }],
     why: 'x',
     fewer: false,
   };
@@ -72,7 +74,7 @@ describe('who may', () => {
     },
   );
 
-  it.each(['columns', 'restore', 'publish', 'withdraw', 'upload'] as const)(
+  it.each(['columns', 'addSteps', 'removeStep', 'restore', 'publish', 'withdraw', 'upload'] as const)(
     '%s of a sheet that is not there is answered alike',
     async (operation) => {
       const to = operation === 'columns' ? toColumns([]) : 1;

@@ -4,10 +4,9 @@ import { finished } from 'node:stream/promises';
 
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
+import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
 import { eachRow, type Revision } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-
-import { fieldCells } from './mappingOf.ts';
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\n`;
@@ -18,18 +17,18 @@ const line = (cells: readonly string[]): string => `${cells.map(quoted).join(','
  */
 export async function writeSheetCsv(
   db: Database,
-  { fileId, recipe }: Revision,
+  { fileId, headings, recipe }: Revision,
   { kindId, file, onRows }: { kindId: SheetKindId; file: string; onRows: (rows: number) => void },
 ): Promise<void> {
   const kind = sheetKind(kindId);
-  const cellsOf = fieldCells(kind, recipe);
+  const { mend } = createRowMender(kind, recipe, headings);
   const out = createWriteStream(file, { encoding: 'utf8', mode: 0o600 });
   const ended = finished(out);
   // Awaited below; a disk that is full must not count as unhandled meanwhile.
   ended.catch(() => undefined);
   out.write(line(kind.fields.map(({ id }) => id)));
   for await (const rows of eachRow(db, fileId)) {
-    if (!out.write(rows.map(({ cells }) => line(cellsOf(cells))).join('')))
+    if (!out.write(rows.map(({ cells }) => line(mend(cells))).join('')))
       await Promise.race([once(out, 'drain'), ended]);
     onRows(rows.at(-1)?.no ?? 0);
   }

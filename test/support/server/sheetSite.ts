@@ -13,6 +13,7 @@ import type {
   SheetCheck,
   SheetColumnsInput,
   SheetHistory,
+  SheetStepInput,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,7 +26,7 @@ import { type Answer, startTestApp, type TestApp } from './startTestApp.ts';
 const PUBLICATION =
   'id revision state progress accepted closed rejected comparison problem why askedBy askedAt endedAt';
 const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table remarks broughtBy broughtAt }
-  columns { at heading field examples } constants { field value } set { description access repository archiveSeries attribution notation } publication { ${PUBLICATION} }`;
+  columns { at heading field examples } constants { field value } steps { at text details } set { description access repository archiveSeries attribution notation } publication { ${PUBLICATION} }`;
 
 /** Operations on sheets, as pages ask them. */
 export const SHEET_OPERATIONS = {
@@ -34,13 +35,16 @@ export const SHEET_OPERATIONS = {
   guesses:
     'query Guesses($id: ID!, $kind: SheetKind!) { sheetGuesses(id: $id, kind: $kind) { at field isSure because } }',
   rows: 'query Rows($id: ID!, $from: Int!) { sheetRows(id: $id, from: $from) { no cells } }',
-  check: `query Check($id: ID!) { sheetCheck(id: $id) { rows accepted closed rejected refusal mayAcceptFewer rejects { no reason }
+  check: `query Check($id: ID!) { sheetCheck(id: $id) { rows accepted closed rejected refusal mayAcceptFewer rejects { no reason } stepRows
+    problems { kind severity field rows differentValues values { value rows some suggestion } fixes { do order digits speakFor } }
     transcripts { no cells isClosed problem records { label value } } } }`,
   history: `query History($id: ID!) { sheetHistory(id: $id) { changes { revision kind text by at } publications { ${PUBLICATION} } } }`,
   make: `mutation Make($title: String!) { makeSheet(title: $title) { ${SHEET} } }`,
   upload:
     'mutation Upload($id: ID!, $name: String!, $size: Float!) { openSheetUpload(id: $id, fileName: $name, fileSize: $size) { address } }',
   columns: `mutation Columns($id: ID!, $revision: Int!, $to: SheetColumnsInput!) { setSheetColumns(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
+  addSteps: `mutation AddSteps($id: ID!, $revision: Int!, $steps: [SheetStepInput!]!) { addSheetSteps(id: $id, revision: $revision, steps: $steps) { ${SHEET} } }`,
+  removeStep: `mutation RemoveStep($id: ID!, $revision: Int!, $at: Int!) { removeSheetStep(id: $id, revision: $revision, at: $at) { ${SHEET} } }`,
   restore: `mutation Restore($id: ID!, $revision: Int!, $to: Int!) { restoreSheet(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
   publish: `mutation Publish($id: ID!, $revision: Int!, $why: String, $fewer: Boolean!) { publishSheet(id: $id, revision: $revision, why: $why, acceptsFewer: $fewer) { ${SHEET} } }`,
   withdraw: `mutation Withdraw($id: ID!, $why: String!) { withdrawSheet(id: $id, why: $why) { ${SHEET} } }`,
@@ -70,6 +74,8 @@ export interface SheetSite {
   /** Brings a file and waits until it is read, or failed. */
   bring(id: string, text: string | Buffer, name?: string): Promise<Sheet>;
   setColumns(id: string, to: SheetColumnsInput): Promise<Sheet>;
+  /** Adds steps that mend its cells. */
+  addSteps(id: string, steps: SheetStepInput[]): Promise<Sheet>;
   /** Publishes a sheet and waits for the end of it. */
   publish(id: string, more?: { fewer?: boolean; why?: string }): Promise<NonNullable<Sheet['publication']>>;
   until(id: string, isSo: (sheet: Sheet) => boolean): Promise<Sheet>;
@@ -154,6 +160,7 @@ export async function startSheetSite(): Promise<SheetSite> {
       return sheets.until(id, (sheet) => sheet.revision > revision || sheet.file?.state === 'FAILED');
     },
     setColumns: async (id, to) => told('columns', { id, to, revision: (await sheets.sheet(id)).revision }),
+    addSteps: async (id, steps) => told('addSteps', { id, steps, revision: (await sheets.sheet(id)).revision }),
     async publish(id, { fewer = false, why = 'It is ready.' } = {}) {
       await told('publish', { id, revision: (await sheets.sheet(id)).revision, why, fewer });
       const { publication } = await sheets.until(id, (sheet) => sheet.publication?.state !== 'MAKING');

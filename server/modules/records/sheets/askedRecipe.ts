@@ -15,9 +15,12 @@ const orNull = (text: string | null | undefined): string | null => asText(text ?
 /**
  * The recipe that is asked for, without what is empty. What it lacks is no fault: that is said before publishing.
  *
- * @param columnCount - of the file. @throws GraphQLError for what no form sends, and for texts that are too long.
+ * @param columnCount - of the file. @returns it without steps, which are asked for one by one. @throws GraphQLError for what no form sends, and for texts that are too long.
  */
-export function askedRecipe({ kind, columns, constants, set }: SheetColumnsInput, columnCount: number): SheetRecipe {
+export function askedRecipe(
+  { kind, columns, constants, set }: SheetColumnsInput,
+  columnCount: number,
+): Omit<SheetRecipe, 'steps'> {
   const { fields } = sheetKind(kindIn(kind));
   const known = new Map(fields.map((field) => [field.id, field]));
   if (columns.length !== columnCount) throw refusedSheet('The file has other columns by now. Open the page again.');

@@ -10,7 +10,9 @@ import {
   MOST_SHEET_MEGABYTES,
   SHEET_ROWS_ON_PAGE,
 } from '#domain/records/sheets/sheetLimits.ts';
-import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
+import { describeStep } from '#domain/records/sheets/steps/describeStep.ts';
+import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
+import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
@@ -21,6 +23,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { askedRecipe, kindIn } from './askedRecipe.ts';
+import { askedSteps } from './askedSteps.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
 import { askPublication } from './sheetPublications.ts';
@@ -34,16 +37,11 @@ import {
   rowsOf,
   type StoredSheet,
 } from './sheetStore.ts';
-import { sheetLacks, toChange, toPublication, toSheet } from './toSheet.ts';
+import { labelsOf, sheetLacks, toChange, toPublication, toSheet } from './toSheet.ts';
 import { SHEET_UPLOAD_PATH } from './uploadRoutes.ts';
 
 /** Rows that guesses are made from. */
 const SAMPLE_ROWS = 500;
-
-const labelsOf = (kind: SheetKindId | null) => {
-  const labels = new Map(kind === null ? [] : sheetKind(kind).fields.map(({ id, label }) => [id, label]));
-  return (field: string): string => labels.get(field) ?? field;
-};
 
 /** Changes a sheet that has the revision which the asker saw, and answers with it as it is then. */
 async function changed(
@@ -56,6 +54,17 @@ async function changed(
     await change(tx, sheet, staffId);
     return toSheet((await findSheet(tx, sheet.id)) ?? sheet);
   });
+}
+
+/** Gives a sheet other steps. @param words - on what was done, as the history has it, without a full stop. */
+async function changeSteps(
+  tx: Database,
+  sheet: StoredSheet,
+  { staffId, steps, words }: { staffId: number; steps: readonly SheetStep[]; words: string },
+): Promise<void> {
+  if (sheet.heldFileId === null) throw refusedSheet('Bring in the file with the records first.');
+  const recipe = { ...sheet.recipe, steps };
+  await addChange(tx, sheet, { kind: 'step', fileId: sheet.heldFileId, recipe, words: `${words}.`, staffId });
 }
 
 /** Sheets, for staff with the duty `records`; what needs the importer is in server/importers/sheets. */
@@ -118,7 +127,7 @@ export const sheetResolvers: Resolvers = {
     setSheetColumns: (_root, { id, revision, to }, context) =>
       changed(context, { id, revision }, async (tx, sheet, staffId) => {
         if (sheet.heldFileId === null) throw refusedSheet('Bring in the file with the records first.');
-        const recipe = askedRecipe(to, sheet.headings.length);
+        const recipe = { ...askedRecipe(to, sheet.headings.length), steps: sheet.recipe.steps };
         if (isDeepStrictEqual(recipe, sheet.recipe)) return;
         const words = describeSheetChange(sheet.recipe, recipe, {
           headings: sheet.headings,
@@ -126,6 +135,21 @@ export const sheetResolvers: Resolvers = {
           fieldLabel: labelsOf(recipe.kind),
         });
         await addChange(tx, sheet, { kind: 'columns', fileId: sheet.heldFileId, recipe, words, staffId });
+      }),
+    addSheetSteps: (_root, { id, revision, steps: asked }, context) =>
+      changed(context, { id, revision }, async (tx, sheet, staffId) => {
+        const added = await askedSteps(tx, sheet, asked);
+        const labelled = labelsOf(sheet.recipe.kind);
+        const words = [...new Set(added.map((step) => describeStep(step, labelled)))].join('; ');
+        await changeSteps(tx, sheet, { staffId, steps: withSteps(sheet.recipe.steps, added), words });
+      }),
+    removeSheetStep: (_root, { id, revision, at }, context) =>
+      changed(context, { id, revision }, async (tx, sheet, staffId) => {
+        const step = sheet.recipe.steps[at];
+        if (!step) throw refusedSheet('This step was undone already.');
+        const steps = sheet.recipe.steps.filter((_one, index) => index !== at);
+        const words = `Undone: ${describeStep(step, labelsOf(sheet.recipe.kind))}`;
+        await changeSteps(tx, sheet, { staffId, steps, words });
       }),
     restoreSheet: (_root, { id, revision, to }, context) =>
       changed(context, { id, revision }, async (tx, sheet, staffId) => {

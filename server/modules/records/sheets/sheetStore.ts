@@ -63,6 +63,7 @@ const EMPTY: SheetRecipe = {
   columns: [],
   constants: {},
   set: { description: '', access: 'free', repository: null, archiveSeries: null, attribution: null, notation: 'plain' },
+  steps: [],
 };
 
 /** SQL of the name of an account; null when it is gone. */
@@ -101,8 +102,10 @@ const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.chang
 
 const MOST_LISTED = 1_000;
 
-type Row = Omit<StoredSheet, 'recipe'> & { recipe: SheetRecipe | null };
-const toStored = ({ recipe, ...row }: Row): StoredSheet => ({ ...row, recipe: recipe ?? EMPTY });
+/** Of a revision that is older than steps, none are stored. */
+type StoredRecipe = Omit<SheetRecipe, 'steps'> & Partial<Pick<SheetRecipe, 'steps'>>;
+type Row = Omit<StoredSheet, 'recipe'> & { recipe: StoredRecipe | null };
+const toStored = ({ recipe, ...row }: Row): StoredSheet => ({ ...row, recipe: { ...EMPTY, ...recipe } });
 
 /** Sheets, the latest changed first. */
 export const listSheets = async (db: Pick<Database, 'rows'>): Promise<StoredSheet[]> =>
@@ -184,6 +187,10 @@ export const rowsOf = (db: Pick<Database, 'rows'>, fileId: number, from: number,
     [fileId, from, most],
   );
 
+/** A row of a file with its cells whole; null when there is none. */
+export const rowOf = (db: Pick<Database, 'one'>, fileId: number, no: number): Promise<StoredRow | null> =>
+  db.one<StoredRow>('/* sheets.row */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no = $2', [fileId, no]);
+
 /** Rows that are fetched at once, and their characters. */
 const BATCH = 2_000;
 const BATCH_CHARACTERS = 8_000_000;
@@ -214,7 +221,7 @@ export async function* eachRow(db: Pick<Database, 'one' | 'rows'>, fileId: numbe
 /** A change as the history of a sheet has it. */
 export interface StoredChange {
   revision: number;
-  kind: 'file' | 'columns' | 'restored';
+  kind: 'file' | 'columns' | 'step' | 'restored';
   words: string;
   by: string | null;
   at: Date;
@@ -244,8 +251,14 @@ export interface Revision {
 }
 
 /** Null when there is none. */
-export const revisionOf = (db: Pick<Database, 'one'>, sheetId: number, revision: number): Promise<Revision | null> =>
-  db.one<Revision>(
+export async function revisionOf(
+  db: Pick<Database, 'one'>,
+  sheetId: number,
+  revision: number,
+): Promise<Revision | null> {
+  const row = await db.one<Omit<Revision, 'recipe'> & { recipe: StoredRecipe }>(
     `/* sheets.revision */ SELECT c.file_id AS "fileId", f.headings, c.recipe FROM sheet_change c JOIN sheet_file f ON f.id = c.file_id WHERE c.sheet_id = $1 AND c.revision = $2`,
     [sheetId, revision],
   );
+  return row && { ...row, recipe: { ...EMPTY, ...row.recipe } };
+}

@@ -1,4 +1,7 @@
 import { lacksOf } from '#domain/records/sheets/lacksOf.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
+import { describeStep, stepDetails } from '#domain/records/sheets/steps/describeStep.ts';
 import type {
   Sheet,
   SheetAccess,
@@ -71,6 +74,15 @@ export const toChange = ({ revision, kind, words, by, at }: StoredChange): Sheet
 export const sheetLacks = ({ heldFileId, recipe, headings }: StoredSheet): string[] =>
   heldFileId === null ? ['Bring in the file with the records.'] : lacksOf(recipe, headings).map(({ text }) => text);
 
+/** Steps say so many of the values they work on. */
+const MOST_DETAILS = 20;
+
+/** What people call the fields of a kind. */
+export const labelsOf = (kind: SheetKindId | null) => {
+  const labels = new Map(kind === null ? [] : sheetKind(kind).fields.map(({ id, label }) => [id, label]));
+  return (field: string): string => labels.get(field) ?? field;
+};
+
 /** A sheet as staff see it. */
 export function toSheet(sheet: StoredSheet): Sheet {
   const { recipe, file, publication } = sheet;
@@ -93,6 +105,11 @@ export function toSheet(sheet: StoredSheet): Sheet {
       access: recipe.set.access.toUpperCase() as SheetAccess,
       notation: recipe.set.notation.toUpperCase() as SheetNotation,
     },
+    steps: recipe.steps.map((step, at) => ({
+      at,
+      text: describeStep(step, labelsOf(recipe.kind)),
+      details: stepDetails(step).slice(0, MOST_DETAILS),
+    })),
     lacks: sheetLacks(sheet),
     publication: publication && toPublication(publication),
     changedAt: sheet.changedAt.toISOString(),

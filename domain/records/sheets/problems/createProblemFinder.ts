@@ -1,0 +1,194 @@
+import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import { textKey } from '#domain/kernel/values/textKey.ts';
+
+import type { SheetField, SheetKind } from '../sheetKind.ts';
+import type { SheetRecipe } from '../sheetRecipe.ts';
+import { dateNumbers } from '../steps/cellMends.ts';
+import { createRepeats, entryKeyOf } from '../steps/createRowMender.ts';
+import { createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
+import { cellProblems, type CellProblem, type CellSetting } from './cellProblems.ts';
+import { ProblemTally, ValueCounts } from './ProblemTally.ts';
+import { rowProblems } from './rowProblems.ts';
+import type { ProblemFix, SheetProblem } from './sheetProblem.ts';
+
+/** Finds what is wrong with the rows of a sheet, one after another in their order. */
+export interface ProblemFinder {
+  /**
+   * @param no - of the row, from 1. @param cells - as the file has them. @param values - by field of the kind, after all
+   *   steps; empty for a row that a step has left out. @param rejected - why no record is made of the row; null where
+   *   one is.
+   */
+  look: (no: number, cells: readonly string[], values: readonly string[], rejected: string | null) => void;
+  /** What was found and not accepted, the most serious kinds first. */
+  problems: () => SheetProblem[];
+}
+
+/** Answers that are kept of one column: most values come again. */
+const MOST_KNOWN = 20_000;
+/** Fields whose values are held against each other for their spelling. */
+const SPELT = ['place', 'county', 'church'];
+
+/** A column that fills a field: what its cells had so far. */
+interface Filled {
+  field: SheetField;
+  /** Of the kind's fields. */
+  at: number;
+  known: Map<string, readonly CellProblem[]>;
+  counts: ValueCounts | null;
+  /** Rows whose date can be read in one order only. */
+  speakFor: { 'day-first': number; 'month-first': number };
+  /** Longest number that has a zero before it, and shorter numbers without. */
+  zeros: { digits: number; shorter: { value: string; no: number }[] };
+  hasValue: boolean;
+}
+
+/** A number that a spreadsheet would have taken a zero from, and what it then looks like. */
+const NUMBER = /^\d{1,12}$/u;
+/** Shorter numbers that are kept until it is known whether there is one with a zero. */
+const MOST_NUMBERS = 10_000;
+
+function addNumber({ zeros }: Filled, value: string, no: number): void {
+  if (!NUMBER.test(value)) return;
+  if (value.startsWith('0') && value.length > 1) zeros.digits = Math.max(zeros.digits, value.length);
+  else if (zeros.shorter.length < MOST_NUMBERS) zeros.shorter.push({ value, no });
+}
+
+const stepsFor: Partial<Record<SheetProblem['id'], (field: string | null, of: Filled | undefined) => ProblemFix[]>> = {
+  headings: () => [{ step: { do: 'headings' }, speakFor: null }],
+  shifted: () => [{ step: { do: 'shift' }, speakFor: null }],
+  encoding: () => [{ step: { do: 'encoding' }, speakFor: null }],
+  untidy: () => [{ step: { do: 'tidy' }, speakFor: null }],
+  swapped: () => [{ step: { do: 'swap' }, speakFor: null }],
+  repeated: () => [{ step: { do: 'repeated' }, speakFor: null }],
+  ditto: (field) => (field === null ? [] : [{ step: { do: 'ditto', field }, speakFor: null }]),
+  blank: (field) => (field === null ? [] : [{ step: { do: 'fill', field }, speakFor: null }]),
+  capitals: (field) => (field === null ? [] : [{ step: { do: 'case', field }, speakFor: null }]),
+  dayNumber: (field) => (field === null ? [] : [{ step: { do: 'dayNumbers', field }, speakFor: null }]),
+  zeros: (field, of) =>
+    field === null || !of ? [] : [{ step: { do: 'pad', field, digits: of.zeros.digits }, speakFor: null }],
+  dateOrder: (field, of) =>
+    field === null || !of
+      ? []
+      : (['day-first', 'month-first'] as const)
+          .map((order): ProblemFix => ({ step: { do: 'dates', field, order }, speakFor: of.speakFor[order] }))
+          .sort((one, other) => (other.speakFor ?? 0) - (one.speakFor ?? 0)),
+};
+
+/**
+ * Makes it for a sheet: by its title, as a register of some years names them, and by the headings of its file.
+ */
+export function createProblemFinder(
+  kind: SheetKind,
+  { columns, set, steps }: Pick<SheetRecipe, 'columns' | 'set' | 'steps'>,
+  { title, headings }: { title: string; headings: readonly string[] },
+): ProblemFinder {
+  const holdsOf = new Map(kind.fields.map(({ id, holds }) => [id, holds]));
+  const holds = columns.map((field) => (field === null ? null : (holdsOf.get(field) ?? null)));
+  const setting: CellSetting = {
+    notation: set.notation,
+    years: parseRecordDate(title),
+    sexes: new Set(['male', 'female', ...Object.keys(kind.tables['sex'] ?? {})]),
+  };
+  const filled = kind.fields.flatMap((field, at): Filled[] =>
+    columns.includes(field.id)
+      ? [
+          {
+            field,
+            at,
+            known: new Map(),
+            counts: SPELT.includes(field.id) ? new ValueCounts() : null,
+            speakFor: { 'day-first': 0, 'month-first': 0 },
+            zeros: { digits: 0, shorter: [] },
+            hasValue: false,
+          },
+        ]
+      : [],
+  );
+  const atOf = new Map(kind.fields.map(({ id }, at) => [id, at]));
+  const tally = new ProblemTally();
+  const isRepeated = createRepeats();
+  const keyOf = entryKeyOf(kind);
+  const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(holds)];
+  const entries = new Set<number>();
+  const is = (name: 'headings' | 'shift'): boolean => steps.some((step) => step.do === name);
+  const [leavesHeadings, shifts] = [is('headings'), is('shift')];
+
+  function problemsOf(column: Filled, cell: string): readonly CellProblem[] {
+    const known = column.known.get(cell);
+    if (known) return known;
+    const found = cellProblems(cell, column.field, setting);
+    if (column.known.size < MOST_KNOWN) column.known.set(cell, found);
+    return found;
+  }
+
+  function lookAtCells(no: number, values: readonly string[]): void {
+    for (const column of filled) {
+      const { field, at, counts, speakFor } = column;
+      const cell = values[at] ?? '';
+      if (cell.trim() === '') {
+        if (field.isForAll && column.hasValue) tally.add({ id: 'blank', field: field.id, value: '' }, no);
+        continue;
+      }
+      column.hasValue = true;
+      for (const { id, suggestion } of problemsOf(column, cell))
+        tally.add(
+          { id, field: id === 'encoding' || id === 'untidy' ? null : field.id, value: cell.trim(), suggestion },
+          no,
+        );
+      counts?.add(cell.trim(), no);
+      if (field.holds === 'number') addNumber(column, cell.trim(), no);
+      const numbers = field.holds === 'date' ? dateNumbers(cell) : null;
+      if (numbers && numbers.first > 12) speakFor['day-first'] += 1;
+      if (numbers && numbers.second > 12) speakFor['month-first'] += 1;
+    }
+  }
+
+  function look(no: number, cells: readonly string[], values: readonly string[], rejected: string | null): void {
+    if (values.every((value) => value === '')) return;
+    const whole = (id: SheetProblem['id'], value: string) => tally.add({ id, field: null, value }, no);
+    if (rejected !== null) whole('rejected', rejected);
+    if (!leavesHeadings && isHeadings(cells)) {
+      whole('headings', '');
+      return;
+    }
+    if (!shifts && shiftBack(cells)) {
+      whole('shifted', '');
+      return;
+    }
+    if (isRepeated(values)) {
+      whole('repeated', '');
+      return;
+    }
+    const key = textKey(keyOf(values));
+    if (entries.has(key) && rejected === null) whole('sameEntry', '');
+    entries.add(key);
+    lookAtCells(no, values);
+    for (const { id, value } of rowProblems((field) => (values[atOf.get(field) ?? -1] ?? '').trim())) whole(id, value);
+  }
+
+  function problems(): SheetProblem[] {
+    for (const { field, counts, zeros } of filled) {
+      for (const { value, some, rows, suggestion } of counts?.misspelt() ?? [])
+        tally.addCounted({ id: 'spelling', field: field.id }, { value, rows, some, suggestion });
+      if (zeros.digits > 0)
+        for (const { value, no } of zeros.shorter)
+          if (value.length < zeros.digits) tally.add({ id: 'zeros', field: field.id, value }, no);
+    }
+    const accepted = steps.filter((step) => step.do === 'accept');
+    return tally
+      .list((id, field, value) =>
+        accepted.some(
+          (one) => one.problem === id && one.field === field && (one.value === null || one.value === value),
+        ),
+      )
+      .map((problem) => ({
+        ...problem,
+        fixes:
+          stepsFor[problem.id]?.(
+            problem.field,
+            filled.find(({ field }) => field.id === problem.field),
+          ) ?? [],
+      }));
+  }
+  return { look, problems };
+}

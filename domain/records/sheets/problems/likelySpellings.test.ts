@@ -1,0 +1,24 @@
+import { likelySpellings } from './likelySpellings.ts';
+
+const meant = (counts: Record<string, number>) => Object.fromEntries(likelySpellings(new Map(Object.entries(counts))));
+
+it.each<[string, Record<string, number>, Record<string, string>]>([
+  [
+    'capitals and signs',
+    { Wexcombe: 3, WEXCOMBE: 2, 'Wexcombe.': 2 },
+    { WEXCOMBE: 'Wexcombe', 'Wexcombe.': 'Wexcombe' },
+  ],
+  [
+    'the order of words',
+    { 'St Mary Wexcombe': 4, 'Wexcombe, St Mary': 3 },
+    { 'Wexcombe, St Mary': 'St Mary Wexcombe' },
+  ],
+  ['one slip, much rarer', { Wexcombe: 40, Wexcomb: 3, Wexcmobe: 1 }, { Wexcomb: 'Wexcombe', Wexcmobe: 'Wexcombe' }],
+  ['no slip where both are frequent', { Aston: 40, Ashton: 30 }, {}],
+  ['nothing of values that differ by more', { Wexcombe: 40, Wexham: 1 }, {}],
+  [
+    'a slip of a spelling that is one itself',
+    { Wexcombe: 40, Wexcomb: 8, Wxcomb: 1 },
+    { Wexcomb: 'Wexcombe', Wxcomb: 'Wexcombe' },
+  ],
+])('knows %s', (_title, counts, expected) => expect(meant(counts)).toEqual(expected));

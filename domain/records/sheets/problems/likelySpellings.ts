@@ -1,0 +1,41 @@
+import { isOneSlip } from '#domain/kernel/names/isOneSlip.ts';
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
+
+/** So many times as often must a spelling be written as one that is taken for a slip of it. */
+const OFTEN = 4;
+/** Values that are compared: of a column of places there are rarely more. */
+const MOST_COMPARED = 3_000;
+
+const words = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Values of a column that are probably another spelling of a more frequent one: they differ by capitals, accents and
+ * signs, by the order of their words, or, where they are much rarer, by one slip.
+ *
+ * @param counts - how many rows have each value.
+ * @returns by value: what is probably meant. It is only ever proposed: Aston and Ashton may be two places.
+ */
+export function likelySpellings(counts: ReadonlyMap<string, number>): Map<string, string> {
+  const values = [...counts]
+    .sort(([one, n], [other, m]) => m - n || one.localeCompare(other, 'en-GB'))
+    .slice(0, MOST_COMPARED)
+    .map(([value, rows]) => {
+      const said = words(value);
+      return { value, rows, whole: said.join(' '), sorted: said.toSorted().join(' ') };
+    });
+  const found = new Map<string, string>();
+  const byWords = new Map<string, string>();
+  for (const { value, sorted } of values) {
+    const same = byWords.get(sorted);
+    if (sorted !== '' && same !== undefined) found.set(value, same);
+    else byWords.set(sorted, value);
+  }
+  const heads = values.filter(({ value }) => !found.has(value));
+  for (const [at, rare] of heads.entries()) {
+    const meant = heads
+      .slice(0, at)
+      .find(({ rows, whole }) => rows >= rare.rows * OFTEN && isOneSlip(whole, rare.whole));
+    if (meant) found.set(rare.value, found.get(meant.value) ?? meant.value);
+  }
+  return found;
+}

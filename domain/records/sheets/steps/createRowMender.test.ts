@@ -1,0 +1,167 @@
+import { sheetKind } from '../sheetKinds.ts';
+import { createRowMender, entryKeyOf, fieldValues } from './createRowMender.ts';
+import type { SheetStep } from './sheetStep.ts';
+
+const kind = sheetKind('burials');
+const HEADINGS = ['Surname', 'Note', 'Forename', 'Parish', 'Date', 'Age'];
+const COLUMNS = ['surname', null, 'forename', 'place', 'burial_date', 'age'];
+
+/** What rows say in their fields, without empty ones. */
+function mended(rows: string[][], steps: SheetStep[], constants: Record<string, string> = {}) {
+  const { mend, changed } = createRowMender(kind, { columns: COLUMNS, constants, steps }, HEADINGS);
+  const values = rows.map((row) => {
+    const cells = mend(row);
+    expect(cells).toHaveLength(kind.fields.length);
+    return Object.fromEntries(kind.fields.map(({ id }, at) => [id, cells[at]]).filter(([, cell]) => cell !== ''));
+  });
+  return { values, changed };
+}
+
+describe('the cells of a row', () => {
+  it.each<[string, string[], Record<string, string>, Record<string, string>]>([
+    [
+      'are those of their columns, as they are written',
+      [' Lander ', 'left out', 'John', 'Wexcombe'],
+      {},
+      { surname: ' Lander ', forename: 'John', place: 'Wexcombe' },
+    ],
+    [
+      'are what holds for every row where no column says it',
+      ['Lander', '', 'John', ''],
+      { place: 'Wexham', county: 'Wiltshire' },
+      { surname: 'Lander', forename: 'John', place: 'Wexham', county: 'Wiltshire' },
+    ],
+    [
+      'are what the row says before what holds for every row',
+      ['Lander', '', '', 'Wexcombe'],
+      { place: 'Wexham' },
+      { surname: 'Lander', place: 'Wexcombe' },
+    ],
+    [
+      'say nothing by a sign for nothing',
+      ['Lander', '', '', '-'],
+      { place: 'Wexham' },
+      { surname: 'Lander', place: 'Wexham' },
+    ],
+    ['are none of an empty row', ['', ' ', ''], { place: 'Wexham' }, {}],
+    ['of a short row are those it has', ['Lander'], {}, { surname: 'Lander' }],
+  ])('%s', (_title, row, constants, expected) => expect(mended([row], [], constants).values).toEqual([expected]));
+});
+
+const keyOf = (row: string[]): string => entryKeyOf(kind)(fieldValues(kind, COLUMNS)(row));
+const ANN = ['MARSH', '', 'Ann', 'Wexcomb', '3/4/1821', '40'];
+const JOHN = ['Hext', '', 'John', '"', '', ''];
+
+it.each<[string, SheetStep[], string[][], Record<string, string>[], number[]]>([
+  [
+    'values, capitals and dates',
+    [
+      { do: 'replace', field: 'place', values: [{ from: 'Wexcomb', to: 'Wexcombe' }] },
+      { do: 'case', field: 'surname' },
+      { do: 'dates', field: 'burial_date', order: 'day-first' },
+    ],
+    [ANN, JOHN],
+    [
+      { surname: 'Marsh', forename: 'Ann', place: 'Wexcombe', burial_date: '3 Apr 1821', age: '40' },
+      { surname: 'Hext', forename: 'John', place: '"' },
+    ],
+    [1, 1, 1],
+  ],
+  [
+    'marks of repetition, with what the row above came to say',
+    [
+      { do: 'replace', field: 'place', values: [{ from: 'Wexcomb', to: 'Wexcombe' }] },
+      { do: 'ditto', field: 'place' },
+    ],
+    [ANN, JOHN, ['Penna', '', 'Jane', 'do.', '', '']],
+    [
+      { surname: 'MARSH', forename: 'Ann', place: 'Wexcombe', burial_date: '3/4/1821', age: '40' },
+      { surname: 'Hext', forename: 'John', place: 'Wexcombe' },
+      { surname: 'Penna', forename: 'Jane', place: 'Wexcombe' },
+    ],
+    [1, 2],
+  ],
+  [
+    'a mark of repetition without anything above stays',
+    [{ do: 'ditto', field: 'place' }],
+    [JOHN],
+    [{ surname: 'Hext', forename: 'John', place: '"' }],
+    [0],
+  ],
+  [
+    'empty cells',
+    [{ do: 'fill', field: 'place' }],
+    [ANN, ['Penna', '', 'Jane', '', '', '']],
+    [
+      { surname: 'MARSH', forename: 'Ann', place: 'Wexcomb', burial_date: '3/4/1821', age: '40' },
+      { surname: 'Penna', forename: 'Jane', place: 'Wexcomb' },
+    ],
+    [1],
+  ],
+  [
+    'repeated rows, the first kept',
+    [{ do: 'repeated' }],
+    [JOHN, JOHN, ANN],
+    [
+      { surname: 'Hext', forename: 'John', place: '"' },
+      {},
+      { surname: 'MARSH', forename: 'Ann', place: 'Wexcomb', burial_date: '3/4/1821', age: '40' },
+    ],
+    [1],
+  ],
+  [
+    'repeated headings',
+    [{ do: 'headings' }],
+    [HEADINGS, JOHN],
+    [{}, { surname: 'Hext', forename: 'John', place: '"' }],
+    [1],
+  ],
+  [
+    'names that changed places, and rows that moved',
+    [{ do: 'swap' }, { do: 'shift' }],
+    [
+      ['Jane', '', 'Penna', 'Wexcombe', '', ''],
+      ['Penna', '', 'Jane', '', 'Wexcombe', '4 Mar 1821'],
+    ],
+    [
+      { surname: 'Penna', forename: 'Jane', place: 'Wexcombe' },
+      { surname: 'Penna', forename: 'Jane', place: 'Wexcombe', burial_date: '4 Mar 1821' },
+    ],
+    [1, 1],
+  ],
+  [
+    'one cell of one entry, however the columns come to be mended besides',
+    [
+      { do: 'case', field: 'surname' },
+      { do: 'cell', key: keyOf(ANN), field: 'age', was: '40', to: '41' },
+      { do: 'cell', key: keyOf(ANN), field: 'surname', was: 'MARSH', to: 'MARCH' },
+      { do: 'cell', key: keyOf(ANN), field: 'age', was: '39', to: '38' },
+    ],
+    [ANN, [...ANN.slice(0, 2), 'Anne', ...ANN.slice(3)]],
+    [
+      { surname: 'March', forename: 'Ann', place: 'Wexcomb', burial_date: '3/4/1821', age: '41' },
+      { surname: 'Marsh', forename: 'Anne', place: 'Wexcomb', burial_date: '3/4/1821', age: '40' },
+    ],
+    [2, 1, 1, 0],
+  ],
+  [
+    'an entry that is left out',
+    [{ do: 'leaveOut', key: keyOf(JOHN) }],
+    [ANN, JOHN],
+    [{ surname: 'MARSH', forename: 'Ann', place: 'Wexcomb', burial_date: '3/4/1821', age: '40' }, {}],
+    [1],
+  ],
+  [
+    'nothing of a field that no column fills, or that the kind has not',
+    [
+      { do: 'case', field: 'occupation' },
+      { do: 'ditto', field: 'groom_surname' },
+      { do: 'accept', problem: 'capitals', field: 'surname', value: null },
+    ],
+    [JOHN],
+    [{ surname: 'Hext', forename: 'John', place: '"' }],
+    [0, 0, 0],
+  ],
+])('mends %s', (_title, steps, rows, values, changed) => {
+  expect(mended(rows, steps)).toEqual({ values, changed });
+});

@@ -1,0 +1,56 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+
+import type { SheetStep } from './sheetStep.ts';
+
+/** What a step does, without the values it works on: histories are kept, and name no one. */
+export function describeStep(step: SheetStep, fieldLabel: (field: string) => string): string {
+  const of = 'field' in step && step.field !== null ? fieldLabel(step.field) : '';
+  switch (step.do) {
+    case 'replace':
+      return `${of}: ${countInWords(step.values.length, 'value')} replaced`;
+    case 'case':
+      return `${of}: words in capitals written as names are`;
+    case 'ditto':
+      return `${of}: marks of repetition replaced by what the row above has`;
+    case 'fill':
+      return `${of}: empty cells filled with what the row above has`;
+    case 'dates':
+      return `${of}: the ${step.order === 'day-first' ? 'day' : 'month'} is first in dates of three numbers`;
+    case 'dayNumbers':
+      return `${of}: numbers of days turned into dates`;
+    case 'pad':
+      return `${of}: zeros put before numbers, up to ${countInWords(step.digits, 'digit')}`;
+    case 'tidy':
+      return 'Further spaces and signs that are not seen removed';
+    case 'encoding':
+      return 'Letters read in the wrong encoding put right';
+    case 'swap':
+      return 'First names and surname exchanged where each was clearly the other';
+    case 'shift':
+      return 'Cells moved back where they had clearly moved by a column';
+    case 'headings':
+      return 'Rows that repeat the headings left out';
+    case 'repeated':
+      return 'Rows that say the same as an earlier one left out';
+    case 'cell':
+      return `${of}: one cell mended`;
+    case 'leaveOut':
+      return 'One entry left out';
+    case 'accept':
+      return of === '' ? 'A problem accepted as it is' : `${of}: a problem accepted as it is`;
+  }
+}
+
+/** The values that a step works on, a line each, for those who work on the sheet; none for a step that names none. */
+export function stepDetails(step: SheetStep): string[] {
+  switch (step.do) {
+    case 'replace':
+      return step.values.map(({ from, to }) => `${from} → ${to === '' ? '(empty)' : to}`);
+    case 'cell':
+      return [`${step.was === '' ? '(empty)' : step.was} → ${step.to === '' ? '(empty)' : step.to}`];
+    case 'accept':
+      return step.value === null || step.value === '' ? [] : [step.value];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,103 @@
+import { forenameUses, isListedForename } from '#domain/kernel/names/forenameIndex.ts';
+import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
+import { SURNAME_PAIRS } from '#domain/kernel/names/surnamePairs.ts';
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
+
+import { COLUMN_PROFILES } from '../guess/columnProfiles.ts';
+import type { ProfileId } from '../sheetKind.ts';
+
+const KNOWN_SURNAMES = new Set(SURNAME_PAIRS.flat());
+const isOnlyForename = (name: string): boolean => isListedForename(name) && !KNOWN_SURNAMES.has(name);
+
+/**
+ * Whether first names and surname are clearly in each other's column: one is known as a first name alone, the other as
+ * no first name at all.
+ */
+export function areSwapped(forename: string, surname: string): boolean {
+  const [first = ''] = nameTokens(forename);
+  const last = nameTokens(surname);
+  return (
+    first !== '' &&
+    last.length > 0 &&
+    last.every(isOnlyForename) &&
+    !isListedForename(first) &&
+    (KNOWN_SURNAMES.has(first) || forenameUses(first).length === 0)
+  );
+}
+
+/** What is known by its form alone; names, places and occupations may be nearly anything but these. */
+const FORMS: readonly ProfileId[] = ['date', 'year', 'age', 'sex', 'county'];
+const NAMES: readonly ProfileId[] = ['forename', 'surname', 'fullName', 'place', 'church'];
+const WORDS: readonly ProfileId[] = [...NAMES, 'occupation', 'relation'];
+const NO_WORD = /^[\d\s./-]+$/u;
+
+/** Whether a cell cannot be what its column holds. */
+function isMisfit(cell: string, holds: ProfileId): boolean {
+  if (FORMS.includes(holds)) return COLUMN_PROFILES[holds].judge(cell) === 0;
+  // An infant may be an occupation, and is neither a name nor a place.
+  if (NAMES.includes(holds) && COLUMN_PROFILES.age.judge(cell) === 1) return true;
+  return WORDS.includes(holds) && (NO_WORD.test(cell) || COLUMN_PROFILES.date.judge(cell) === 1);
+}
+
+/** A row is looked at when so many of its cells cannot be what their columns hold. */
+const MISFITS = 2;
+
+/** What is remembered of the cells of one column: most values come again. */
+const MOST_KNOWN = 20_000;
+
+/**
+ * Makes the function that moves the cells of a row back which moved by one column from some place on; it answers null
+ * where nothing moved, or where that is not clear.
+ *
+ * @param holds - by column: what its cells are known by; null for a column that is left out or may hold anything.
+ */
+export function createShiftBack(holds: readonly (ProfileId | null)[]): (cells: readonly string[]) => string[] | null {
+  const known = holds.map(() => new Map<string, boolean>());
+  function isOut(cell: string, profile: ProfileId, at: number): boolean {
+    const before = known[at]?.get(cell);
+    if (before !== undefined) return before;
+    const is = isMisfit(cell, profile);
+    if ((known[at]?.size ?? MOST_KNOWN) < MOST_KNOWN) known[at]?.set(cell, is);
+    return is;
+  }
+  const judged = (row: readonly string[], judge: (cell: string, profile: ProfileId, at: number) => number): number =>
+    holds.reduce((sum, profile, at) => {
+      const cell = (row[at] ?? '').trim();
+      return profile === null || cell === '' ? sum : sum + judge(cell, profile, at);
+    }, 0);
+  const misfits = (row: readonly string[]) => judged(row, (...of) => Number(isOut(...of)));
+
+  return (cells) => {
+    if (misfits(cells) < MISFITS) return null;
+    const rows: string[][] = [];
+    for (const at of cells.keys()) {
+      // A cell was missing: the last one is empty.
+      if ((cells.at(-1) ?? '').trim() === '') rows.push([...cells.slice(0, at), '', ...cells.slice(at, -1)]);
+      // There was an empty cell too many.
+      if ((cells[at] ?? '').trim() === '') rows.push([...cells.slice(0, at), ...cells.slice(at + 1), '']);
+    }
+    const fit = rows
+      .filter((row) => misfits(row) === 0)
+      .map((row) => ({ row, points: judged(row, (cell, profile) => COLUMN_PROFILES[profile].judge(cell)) }));
+    const most = Math.max(...fit.map(({ points }) => points));
+    const best = fit.filter(({ points }) => points === most);
+    // Where an empty cell was among empty cells does not matter; where it is open which cells moved, nothing is done.
+    return new Set(best.map(({ row }) => row.join('\u001F'))).size === 1 ? (best[0]?.row ?? null) : null;
+  };
+}
+
+const folded = (text: string): string => foldLetters(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Makes the function that tells rows which say the headings again, as at the top of every page of a print. */
+export function createHeadingRows(headings: readonly string[]): (cells: readonly string[]) => boolean {
+  const known = headings.map(folded);
+  return (cells) => {
+    let said = 0;
+    for (const [at, cell] of cells.entries()) {
+      if (cell.trim() === '') continue;
+      if (folded(cell) !== known[at]) return false;
+      said += 1;
+    }
+    return said > 1;
+  };
+}

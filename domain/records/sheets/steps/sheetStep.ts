@@ -1,0 +1,52 @@
+/** One value of a column, and what is written in its place. */
+export interface Replacement {
+  /** The whole cell, without spaces around it. */
+  from: string;
+  /** Empty for a cell that is emptied. */
+  to: string;
+}
+
+/** In which order a date of three numbers is written. */
+export type DateOrder = 'day-first' | 'month-first';
+
+/**
+ * A mend of the cells of a sheet, done again with every file that the sheet gets. `field` is the id of a field of the
+ * sheet's kind.
+ */
+export type SheetStep =
+  /** Cells that say exactly this say something else. */
+  | { do: 'replace'; field: string; values: readonly Replacement[] }
+  /** Words in capitals are written as names are. */
+  | { do: 'case'; field: string }
+  /** A mark of repetition becomes what the row above has. */
+  | { do: 'ditto'; field: string }
+  /** An empty cell becomes what the row above has. */
+  | { do: 'fill'; field: string }
+  /** Dates of three numbers are written with the month in letters. */
+  | { do: 'dates'; field: string; order: DateOrder }
+  /** Days that a spreadsheet counted from 1900 become dates. */
+  | { do: 'dayNumbers'; field: string }
+  /** Numbers get back the zeros that a spreadsheet took from them. */
+  | { do: 'pad'; field: string; digits: number }
+  /** Further spaces, ends of lines and signs that are not seen go, from every cell. */
+  | { do: 'tidy' }
+  /** Letters that a program read in the wrong encoding are put right, in every cell. */
+  | { do: 'encoding' }
+  /** First names and surname change places in the rows where each is clearly the other. */
+  | { do: 'swap' }
+  /** Cells that moved by a column go back, in the rows where that is clear. */
+  | { do: 'shift' }
+  /** Rows that repeat the headings are left out. */
+  | { do: 'headings' }
+  /** Of rows that say the same, the first is kept. */
+  | { do: 'repeated' }
+  /** One cell of the rows of one entry; `was` is what the file had there. */
+  | { do: 'cell'; key: string; field: string; was: string; to: string }
+  /** The rows of one entry are left out. */
+  | { do: 'leaveOut'; key: string }
+  /** A problem was looked at, and the cells stay as they are; `value` is null for all values. */
+  | { do: 'accept'; problem: string; field: string | null; value: string | null };
+
+/** Steps of a sheet, and values that one step replaces. */
+export const MOST_STEPS = 500;
+export const MOST_REPLACEMENTS = 1_000;

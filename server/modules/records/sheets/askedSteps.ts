@@ -1,0 +1,110 @@
+import { plainText } from '#domain/records/sheets/plainText.ts';
+import { PROBLEMS } from '#domain/records/sheets/problems/sheetProblem.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { LONGEST_CONSTANT, LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
+import { entryKeyOf, fieldValues } from '#domain/records/sheets/steps/createRowMender.ts';
+import { MOST_REPLACEMENTS, MOST_STEPS, type SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
+import type { SheetStepInput } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { refusedSheet } from './sheetChanges.ts';
+import { rowOf, type StoredSheet } from './sheetStore.ts';
+
+/** Digits of the longest number that gets zeros. */
+const MOST_DIGITS = 12;
+/** Steps of one change. */
+const MOST_AT_ONCE = 50;
+
+const noStep = () => refusedSheet('No step of a sheet is like that. Open the page again.');
+
+/** Refuses a text that no cell holds. */
+function cellText(text: string | null | undefined): string {
+  const cell = plainText(text ?? '').trim();
+  if (cell.length > LONGEST_SHEET_CELL)
+    throw refusedSheet(`A cell has ${LONGEST_SHEET_CELL} characters at most.`, 'SHEET_TEXT_LONG');
+  return cell;
+}
+
+/** The entry of a row of the sheet's file, with its cells by field. */
+async function entryOf(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number | null | undefined) {
+  const row = sheet.heldFileId === null || no == null ? null : await rowOf(db, sheet.heldFileId, no);
+  if (!row || sheet.recipe.kind === null) throw noStep();
+  const kind = sheetKind(sheet.recipe.kind);
+  const values = fieldValues(kind, sheet.recipe.columns)(row.cells);
+  return { kind, values, key: entryKeyOf(kind)(values) };
+}
+
+/**
+ * Steps that are asked for, of a sheet that has a kind.
+ *
+ * @throws GraphQLError for what no page sends, for texts that are too long, and where there are too many steps
+ */
+export async function askedSteps(
+  db: Pick<Database, 'one'>,
+  sheet: StoredSheet,
+  asked: readonly SheetStepInput[],
+): Promise<SheetStep[]> {
+  if (sheet.recipe.kind === null || asked.length === 0 || asked.length > MOST_AT_ONCE) throw noStep();
+  if (sheet.recipe.steps.length + asked.length > MOST_STEPS)
+    throw refusedSheet(`A sheet has ${MOST_STEPS} steps at most. Undo some that are no longer needed.`);
+  const steps: SheetStep[] = [];
+  for (const one of asked) steps.push(await askedStep(db, sheet, one));
+  return steps;
+}
+
+async function askedStep(
+  db: Pick<Database, 'one'>,
+  sheet: StoredSheet,
+  { do: what, field, values, order, digits, problem, value, no, to }: SheetStepInput,
+): Promise<SheetStep> {
+  const { columns } = sheet.recipe;
+  const ofColumn = (): string => {
+    if (field == null || !columns.includes(field)) throw noStep();
+    return field;
+  };
+  switch (what) {
+    case 'replace': {
+      const asked = (values ?? []).map(({ from, to: by }) => ({ from: plainText(from).trim(), to: cellText(by) }));
+      const distinct = new Set(asked.map(({ from }) => from));
+      if (asked.length === 0 || asked.length > MOST_REPLACEMENTS || distinct.size < asked.length || distinct.has(''))
+        throw noStep();
+      return { do: what, field: ofColumn(), values: asked };
+    }
+    case 'case':
+    case 'ditto':
+    case 'fill':
+    case 'dayNumbers':
+      return { do: what, field: ofColumn() };
+    case 'dates':
+      if (order == null) throw noStep();
+      return { do: what, field: ofColumn(), order: order === 'DAY_FIRST' ? 'day-first' : 'month-first' };
+    case 'pad':
+      if (digits == null || digits < 2 || digits > MOST_DIGITS) throw noStep();
+      return { do: what, field: ofColumn(), digits };
+    case 'tidy':
+    case 'encoding':
+    case 'swap':
+    case 'shift':
+    case 'headings':
+    case 'repeated':
+      return { do: what };
+    case 'cell': {
+      const id = ofColumn();
+      const { kind: of, values: written, key } = await entryOf(db, sheet, no);
+      const was = (written[of.fields.findIndex((one) => one.id === id)] ?? '').trim();
+      return { do: what, key, field: id, was, to: cellText(to) };
+    }
+    case 'leaveOut':
+      return { do: what, key: (await entryOf(db, sheet, no)).key };
+    case 'accept':
+      if (problem == null || !Object.hasOwn(PROBLEMS, problem)) throw noStep();
+      return {
+        do: what,
+        problem,
+        field: field == null ? null : ofColumn(),
+        value: value == null ? null : plainText(value).slice(0, LONGEST_CONSTANT),
+      };
+    default:
+      throw noStep();
+  }
+}
