@@ -729,7 +729,7 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     '/desk shows staff the sheets of records',
     { address: '/desk', as: 'staff', heading: 'Bring in records', robots: 'noindex, nofollow' },
   ],
-  ...['', '/file', '/columns', '/check', '/publish', '/history'].map(
+  ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history'].map(
     (step) =>
       [
         `/desk/sheets/:sheetId${step} has no page for a sheet that is not there`,

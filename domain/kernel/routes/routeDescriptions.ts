@@ -246,6 +246,7 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'desk.sheet': 'A table of records that staff bring in.',
   'desk.file': 'The file of a table of records.',
   'desk.columns': 'What the columns of a table of records are.',
+  'desk.problems': 'What in the rows of a table of records may be wrong.',
   'desk.check': 'The records of a table as readers will see them.',
   'desk.publish': 'Brings a table of records to readers.',
   'desk.history': 'What was done to a table of records, and how to undo it.',

@@ -11,6 +11,7 @@ export const deskRoutes: readonly RouteDefinition[] = [
   { id: 'desk.sheet', pattern: '/desk/sheets/:sheetId', title: 'Sheet', ...forRecords },
   { id: 'desk.file', pattern: '/desk/sheets/:sheetId/file', title: 'File of a sheet', ...forRecords },
   { id: 'desk.columns', pattern: '/desk/sheets/:sheetId/columns', title: 'Columns of a sheet', ...forRecords },
+  { id: 'desk.problems', pattern: '/desk/sheets/:sheetId/problems', title: 'Problems of a sheet', ...forRecords },
   { id: 'desk.check', pattern: '/desk/sheets/:sheetId/check', title: 'Check a sheet', ...forRecords },
   { id: 'desk.publish', pattern: '/desk/sheets/:sheetId/publish', title: 'Publish a sheet', ...forRecords },
   { id: 'desk.history', pattern: '/desk/sheets/:sheetId/history', title: 'History of a sheet', ...forRecords },

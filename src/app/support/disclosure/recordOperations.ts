@@ -154,6 +154,8 @@ export const recordOperations: OperationDisclosures = {
   makeSheet: REFUSED,
   openSheetUpload: REFUSED,
   setSheetColumns: REFUSED,
+  addSheetSteps: REFUSED,
+  removeSheetStep: REFUSED,
   restoreSheet: REFUSED,
   publishSheet: REFUSED,
   withdrawSheet: REFUSED,

@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -14,6 +18,9 @@ import { useSheetCheckQuery, type Sheet, type SheetCheck } from './deskApi.ts';
 import { checkTexts as texts } from './publishTexts.ts';
 import { sheetAddress } from './sheetSteps.ts';
 
+/** Rows that are shown before the rest is asked for. */
+const FIRST_SHOWN = 5;
+
 /** Rows that no record is made of, with the reasons. */
 const REJECTS: readonly Column<SheetCheck['rejects'][number]>[] = [
   { id: 'no', header: texts.rowHeader, isRowHeader: true, align: 'end', narrow: true, cell: ({ no }) => figure(no) },
@@ -22,6 +29,7 @@ const REJECTS: readonly Column<SheetCheck['rejects'][number]>[] = [
 
 /** The records of the rows. States: loading, failed, no row becomes a record, content. */
 function Checked({ sheet }: { sheet: Sheet }) {
+  const [isWhole, setWhole] = useState(false);
   const { currentData: check, ...answer } = useSheetCheckQuery({ id: sheet.id });
   if (check === undefined) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const back = <ButtonLink to={sheetAddress(sheet.id, 'columns')}>{texts.back}</ButtonLink>;
@@ -56,9 +64,14 @@ function Checked({ sheet }: { sheet: Sheet }) {
       {transcripts.length > 0 && (
         <Stack gap={4}>
           <h2>{texts.transcripts}</h2>
-          {transcripts.map((transcript) => (
+          {(isWhole ? transcripts : transcripts.slice(0, FIRST_SHOWN)).map((transcript) => (
             <Transcript key={transcript.no} transcript={transcript} columns={sheet.columns} />
           ))}
+          {!isWhole && transcripts.length > FIRST_SHOWN && (
+            <div>
+              <Button onClick={() => setWhole(true)}>{texts.more(transcripts.length - FIRST_SHOWN)}</Button>
+            </div>
+          )}
         </Stack>
       )}
       {rejects.length > 0 && (
@@ -66,7 +79,7 @@ function Checked({ sheet }: { sheet: Sheet }) {
           <h2>{texts.rejects}</h2>
           <p>
             {rejects.length < rejected && `${texts.first(rejects.length, rejected)} `}
-            {texts.rejectsText}
+            {texts.rejectsText} <Link to={sheetAddress(sheet.id, 'problems')}>{texts.mend}</Link>
           </p>
           <DataTable
             caption={texts.rejects}

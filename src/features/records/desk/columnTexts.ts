@@ -61,7 +61,7 @@ export const columnTexts = {
   toDo: (count: number) => `${countInWords(count, 'thing')} to do before publishing`,
   ready: 'Nothing is missing: look at the records next.',
   save: 'Save',
-  saveAndCheck: 'Save and check the records',
+  saveAndCheck: 'Save and look for problems',
   saved: 'Saved',
   refused: 'The columns were not saved',
   draft: 'This is what you last typed here, which was not saved yet.',

@@ -65,7 +65,7 @@ it('fills in what is sure once the kind is said, offers what is likely, and says
   await user.click(within(column).getByRole('button', { name: 'Use “Date of burial”' }));
   expect(await choice('When')).toHaveDisplayValue('Date of burial');
 
-  await user.click(screen.getByRole('button', { name: 'Save and check the records' }));
+  await user.click(screen.getByRole('button', { name: 'Save and look for problems' }));
   // What is missing keeps one here: it is saved all the same.
   expect(await screen.findByText('Saved')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Parish or place/u }), 'Wexcombe');
@@ -76,8 +76,8 @@ it('fills in what is sure once the kind is said, offers what is likely, and says
   await user.click(screen.getByRole('radio', { name: /^Members/u }));
   expect(screen.getByText('Nothing is missing: look at the records next.')).toBeVisible();
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Save and check the records' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/desk/sheets/7/check'));
+  await user.click(screen.getByRole('button', { name: 'Save and look for problems' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/desk/sheets/7/problems'));
   expect(sent('SetSheetColumns').at(-1)).toEqual({
     id: '7',
     revision: 2,

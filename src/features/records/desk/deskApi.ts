@@ -4,10 +4,12 @@ import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
+  AddSheetStepsDocument,
   DeleteSheetDocument,
   MakeSheetDocument,
   OpenSheetUploadDocument,
   PublishSheetDocument,
+  RemoveSheetStepDocument,
   RestoreSheetDocument,
   SetSheetColumnsDocument,
   SheetCheckDocument,
@@ -29,6 +31,8 @@ export type SheetGuess = ResultOf<typeof SheetGuessesDocument>['sheetGuesses'][n
 export type SheetRow = ResultOf<typeof SheetRowsDocument>['sheetRows'][number];
 /** What publishing would do. */
 export type SheetCheck = NonNullable<ResultOf<typeof SheetCheckDocument>['sheetCheck']>;
+export type SheetProblem = SheetCheck['problems'][number];
+export type SheetFix = SheetProblem['fixes'][number];
 export type SheetTranscript = SheetCheck['transcripts'][number];
 export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sheetHistory']>;
 export type SheetChange = SheetHistory['changes'][number];
@@ -86,6 +90,8 @@ const mutations = queries.injectEndpoints({
     makeSheet: mutation(MakeSheetDocument, 'makeSheet', { invalidatesTags: ['Sheets'] }),
     openSheetUpload: mutation(OpenSheetUploadDocument, 'openSheetUpload'),
     setSheetColumns: mutation(SetSheetColumnsDocument, 'setSheetColumns', CHANGES),
+    addSheetSteps: mutation(AddSheetStepsDocument, 'addSheetSteps', CHANGES),
+    removeSheetStep: mutation(RemoveSheetStepDocument, 'removeSheetStep', CHANGES),
     restoreSheet: mutation(RestoreSheetDocument, 'restoreSheet', CHANGES),
     publishSheet: mutation(PublishSheetDocument, 'publishSheet', CHANGES),
     withdrawSheet: mutation(WithdrawSheetDocument, 'withdrawSheet', CHANGES),
@@ -107,6 +113,8 @@ export const {
   useMakeSheetMutation,
   useOpenSheetUploadMutation,
   useSetSheetColumnsMutation,
+  useAddSheetStepsMutation,
+  useRemoveSheetStepMutation,
   useRestoreSheetMutation,
   usePublishSheetMutation,
   useWithdrawSheetMutation,

@@ -5,7 +5,7 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 import type { SheetCheck } from './deskApi.ts';
-import { aSheet } from './sheets.fixture.ts';
+import { aCheck, aSheet } from './sheets.fixture.ts';
 
 const asStaff = { reader: 'staff' } as const;
 const at = (step: string) => renderApp(`/desk/sheets/7/${step}`, asStaff);
@@ -13,17 +13,6 @@ const sent = (name: string) =>
   sentRequests()
     .filter(({ operationName }) => operationName === name)
     .map(({ variables }) => variables);
-const aCheck = (more: Partial<SheetCheck> = {}): SheetCheck => ({
-  rows: 1210,
-  accepted: 1204,
-  closed: 0,
-  rejected: 0,
-  transcripts: [],
-  rejects: [],
-  refusal: null,
-  mayAcceptFewer: false,
-  ...more,
-});
 const aTranscript = (no: number, more: Partial<SheetCheck['transcripts'][number]> = {}) => ({
   no,
   cells: ['Ann', 'Marsh', '6 Mar 1851', ''],

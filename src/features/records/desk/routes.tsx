@@ -6,6 +6,7 @@ export const pages: FeaturePages = {
   'desk.sheet': () => import(/* webpackChunkName: "desk.sheet" */ './SheetPage.tsx'),
   'desk.file': () => import(/* webpackChunkName: "desk.file" */ './FilePage.tsx'),
   'desk.columns': () => import(/* webpackChunkName: "desk.columns" */ './ColumnsPage.tsx'),
+  'desk.problems': () => import(/* webpackChunkName: "desk.problems" */ './ProblemsPage.tsx'),
   'desk.check': () => import(/* webpackChunkName: "desk.check" */ './CheckPage.tsx'),
   'desk.publish': () => import(/* webpackChunkName: "desk.publish" */ './PublishPage.tsx'),
   'desk.history': () => import(/* webpackChunkName: "desk.history" */ './HistoryPage.tsx'),

@@ -6,11 +6,11 @@ it.each<[string, Parameters<typeof aSheet>[0], string]>([
   ['a file that is read', { file: { state: 'READING' } }, 'file'],
   ['a file that could not be read', { file: { state: 'FAILED' } }, 'file'],
   ['columns of which nothing is said', { lacks: ['Say what kind of records these are.'] }, 'columns'],
-  ['columns that are said', {}, 'check'],
+  ['columns that are said', {}, 'problems'],
   ['a publication under way', { publication: { state: 'MAKING' } }, 'publish'],
   ['what readers have', { publication: { state: 'PUBLISHED' } }, 'history'],
-  ['a change after it was published', { publication: { state: 'PUBLISHED', revision: 2 } }, 'check'],
-  ['what was withdrawn', { publication: { state: 'WITHDRAWN' } }, 'check'],
+  ['a change after it was published', { publication: { state: 'PUBLISHED', revision: 2 } }, 'problems'],
+  ['what was withdrawn', { publication: { state: 'WITHDRAWN' } }, 'problems'],
 ])('%s goes on at %p', (_what, more, step) => {
   expect(nextStep(aSheet(more))).toBe(step);
 });

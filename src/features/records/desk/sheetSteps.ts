@@ -1,7 +1,7 @@
 import type { Sheet } from './deskApi.ts';
 
 /** What is done with a sheet, in its order; each is a page of it. */
-export const SHEET_STEPS = ['file', 'columns', 'check', 'publish', 'history'] as const;
+export const SHEET_STEPS = ['file', 'columns', 'problems', 'check', 'publish', 'history'] as const;
 export type SheetStep = (typeof SHEET_STEPS)[number];
 
 /** The list of sheets. */
@@ -35,5 +35,5 @@ export function nextStep(sheet: Sheet): SheetStep {
   if (sheet.publication?.state === 'MAKING') return 'publish';
   if (!isDone(sheet, 'file')) return 'file';
   if (!isDone(sheet, 'columns')) return 'columns';
-  return isDone(sheet, 'publish') ? 'history' : 'check';
+  return isDone(sheet, 'publish') ? 'history' : 'problems';
 }

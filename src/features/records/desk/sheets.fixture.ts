@@ -1,4 +1,4 @@
-import type { Sheet, SheetFile, SheetPublication } from './deskApi.ts';
+import type { Sheet, SheetCheck, SheetFile, SheetPublication } from './deskApi.ts';
 
 /** A file of three burials. */
 export const aFile = (more: Partial<SheetFile> = {}): SheetFile => ({
@@ -68,6 +68,7 @@ export const aSheet = ({ file, publication, ...more }: More = {}): Sheet => ({
     attribution: null,
     notation: 'PLAIN',
   },
+  steps: [],
   lacks: [],
   publication: publication == null ? null : aPublication(publication),
   changedAt: '2026-11-30T09:30:00.000Z',
@@ -87,3 +88,18 @@ export const aFreshSheet = (more: More = {}): Sheet => {
     ...more,
   });
 };
+
+/** What publishing would do, where nothing is wrong. */
+export const aCheck = (more: Partial<SheetCheck> = {}): SheetCheck => ({
+  rows: 1210,
+  accepted: 1204,
+  closed: 0,
+  rejected: 0,
+  transcripts: [],
+  rejects: [],
+  problems: [],
+  stepRows: [],
+  refusal: null,
+  mayAcceptFewer: false,
+  ...more,
+});

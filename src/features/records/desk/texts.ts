@@ -66,10 +66,14 @@ export const sheetTexts = {
   failed: 'We couldn’t load this sheet',
   steps: 'Steps of this sheet',
   done: 'done',
-  step: { file: 'File', columns: 'Columns', check: 'Check', publish: 'Publish', history: 'History' } satisfies Record<
-    SheetStep,
-    string
-  >,
+  step: {
+    file: 'File',
+    columns: 'Columns',
+    problems: 'Problems',
+    check: 'Check',
+    publish: 'Publish',
+    history: 'History',
+  } satisfies Record<SheetStep, string>,
   tab: (step: string, title: string) => `${step}: ${title}`,
   noRows: {
     title: 'This sheet has no rows yet',

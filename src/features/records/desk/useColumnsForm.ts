@@ -39,7 +39,7 @@ export function useColumnsForm(sheet: Sheet) {
     if (!data) return;
     draft.saved();
     reset({ values: valuesOf(data) });
-    if (goesOn.current && data.lacks.length === 0) await navigate(sheetAddress(sheet.id, 'check'));
+    if (goesOn.current && data.lacks.length === 0) await navigate(sheetAddress(sheet.id, 'problems'));
   };
   const form = useForm<ColumnValues>({
     initialValues: valuesOf(sheet),

@@ -1,0 +1,198 @@
+import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import type { ProblemId } from '#domain/records/sheets/problems/sheetProblem.ts';
+import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
+
+import type { SheetFix } from './deskApi.ts';
+
+const rows = (count: number): string => countInWords(count, 'row');
+
+/** What each kind of problem is, as a heading and a sentence. */
+export const KINDS: Readonly<Record<ProblemId, { title: string; text: string }>> = {
+  rejected: {
+    title: 'Rows that become no record',
+    text: 'Something that a record cannot do without is missing. Mend the rows here, or in the file.',
+  },
+  headings: {
+    title: 'Headings among the rows',
+    text: 'These rows say the headings again, as prints do on every page.',
+  },
+  shifted: {
+    title: 'Cells in the wrong column',
+    text: 'In these rows the cells have clearly moved by one column.',
+  },
+  encoding: {
+    title: 'Letters read in the wrong encoding',
+    text: 'A program took one letter for two: “JosÃ©” in place of “José”.',
+  },
+  ditto: {
+    title: 'Marks of repetition',
+    text: 'Readers search for what is meant, and a mark on its own says nothing.',
+  },
+  blank: { title: 'Empty cells', text: 'Other rows say something here. Is the same meant as in the row above?' },
+  swapped: {
+    title: 'First names and surname exchanged',
+    text: 'The first name is known as a surname alone, and the surname as a first name.',
+  },
+  dateUnread: {
+    title: 'Dates that were not understood',
+    text: 'Readers find these records by their names, but by no year.',
+  },
+  dateOrder: {
+    title: 'Day or month first?',
+    text: 'Both numbers may be a month. If nothing is said, the day is taken to be first.',
+  },
+  dayNumber: {
+    title: 'Dates as numbers of days',
+    text: 'A spreadsheet counts days from 1900, and its count came in place of a date.',
+  },
+  ageUnread: { title: 'Ages that were not understood', text: 'No year of birth can be worked out from these.' },
+  sexUnread: {
+    title: 'Sexes that were not understood',
+    text: 'Known are m, f, male and female, and words such as son.',
+  },
+  countyUnknown: { title: 'Unknown counties', text: 'No county of these islands has such a name or code.' },
+  spelling: {
+    title: 'Spelt in several ways',
+    text: 'These are rare, and close to a frequent spelling. Empty the box of one that is right as it is.',
+  },
+  signs: {
+    title: 'Signs that break the notation',
+    text: 'The sheet says how unread letters are marked, and these marks are not of that kind.',
+  },
+  zeros: {
+    title: 'Numbers without their zeros',
+    text: 'Other numbers of this column have zeros in front; a spreadsheet takes them away.',
+  },
+  repeated: { title: 'Rows that say the same', text: 'An earlier row has the same in every cell that is used.' },
+  capitals: {
+    title: 'Words in capitals',
+    text: 'Readers find them all the same. Names are easier to read with small letters.',
+  },
+  twoNames: {
+    title: 'More than a surname',
+    text: 'If the whole column holds first names and surname, choose that on the page Columns.',
+  },
+  untidy: {
+    title: 'Further spaces and signs that are not seen',
+    text: 'Two spaces, ends of lines, and marks that a text was copied with.',
+  },
+  nameRemark: { title: 'Titles and remarks in names', text: 'They are shown to readers as they are written.' },
+  dateNever: {
+    title: 'Days that never were',
+    text: '30 February, and in England 3 to 13 September 1752. A register may say so all the same.',
+  },
+  dateOutside: {
+    title: 'Dates outside the years of the title',
+    text: 'A slip of the year, or the title says too little.',
+  },
+  ageAgainstDates: { title: 'Ages that do not fit the dates', text: 'The age and the two dates are years apart.' },
+  sexAgainstName: {
+    title: 'Sexes that do not fit the names',
+    text: 'These first names are known of the other sex alone.',
+  },
+  sameEntry: {
+    title: 'Rows of the same entry',
+    text: 'They agree in who, when and where, and differ in something else. Each becomes a record.',
+  },
+  long: { title: 'Very long cells', text: 'A name, a place or a date is rarely that long.' },
+};
+
+/** Problems whose values are seldom what was meant: they may be replaced where they are listed. */
+export const MAY_REPLACE: ReadonlySet<string> = new Set<ProblemId>([
+  'dateUnread',
+  'dateOrder',
+  'dateNever',
+  'dateOutside',
+  'dayNumber',
+  'ageUnread',
+  'sexUnread',
+  'countyUnknown',
+  'spelling',
+  'signs',
+  'twoNames',
+  'nameRemark',
+  'long',
+]);
+
+const FIXES: Partial<Record<SheetStep['do'], string>> = {
+  headings: 'Leave these rows out',
+  shift: 'Move the cells back',
+  encoding: 'Put the letters right',
+  tidy: 'Remove them',
+  swap: 'Exchange them',
+  repeated: 'Keep the first of each',
+  ditto: 'Take what the row above has',
+  fill: 'Take what the row above has',
+  case: 'Write them as names are',
+  dayNumbers: 'Turn them into dates',
+};
+
+/** What a fix is called on its button. */
+export function fixText({ do: what, order, digits, speakFor }: SheetFix): string {
+  if (what === 'pad') return `Write them with ${countInWords(digits ?? 0, 'digit')}`;
+  if (what !== 'dates') return FIXES[what as SheetStep['do']] ?? what;
+  const proof = speakFor ? `: ${figure(speakFor)} other dates are so` : '';
+  return `${order === 'DAY_FIRST' ? 'The day is first' : 'The month is first'}${proof}`;
+}
+
+/** What may be wrong with the cells of a sheet, `/desk/sheets/:sheetId/problems`. */
+export const problemTexts = {
+  intro:
+    'What in the rows may be wrong. Nothing in your file is changed: each mend is a step, done again with every later file of this sheet, and undone alone.',
+  loading: 'Looking at the rows. This takes a moment for a long file.',
+  failed: 'We couldn’t look at the rows',
+  of: (title: string, field: string | null) => (field === null ? title : `${title}: ${field}`),
+  groups: {
+    STOP: 'Not taken',
+    ASK: 'To decide',
+    NOTE: 'Good to know',
+  },
+  severity: { STOP: 'Not taken', ASK: 'To decide', NOTE: 'To know' },
+  none: {
+    title: 'Nothing to decide',
+    text: 'Nothing in the rows looks wrong, as far as a program can tell. Look at the records next.',
+  },
+  summary: (ask: number, stop: number) =>
+    [ask > 0 && `${countInWords(ask, 'problem')} to decide`, stop > 0 && `${rows(stop)} not taken`]
+      .filter(Boolean)
+      .join(', '),
+  rows,
+  valuesOf: (title: string) => `Values of “${title}”`,
+  value: 'What the cells say',
+  noValue: 'Rows',
+  count: 'How often',
+  some: 'For example',
+  row: (no: number) => `Row ${figure(no)}`,
+  instead: 'Write instead',
+  insteadOf: (value: string) => `Write instead of “${value}”`,
+  showAll: (count: number) => `Show ${figure(count)} more`,
+  further: (count: number) => `${figure(count)} further values are not listed.`,
+  replace: (count: number) => `Replace ${countInWords(count, 'value')}`,
+  leave: 'Leave as it is',
+  leaveOf: (title: string) => `Leave as it is: ${title}`,
+  refused: 'This was not done',
+  done: 'Done. The rows were looked at again.',
+  next: 'Next: check the records',
+  back: 'Change the columns',
+  // What was done.
+  steps: 'Steps that mend the rows',
+  stepsText: 'Done in this order with this file, and with every later one.',
+  stepRows: (count: number) => (count === 0 ? 'found nothing in this file' : rows(count)),
+  values: 'Show the values',
+  undo: 'Undo',
+  undoOf: (text: string) => `Undo: ${text}`,
+  // One row.
+  mend: {
+    title: (no: number) => `Row ${figure(no)}`,
+    description: 'As the file has it. What you change here is a step of its own, for this entry alone.',
+    loading: 'Loading the row',
+    failed: 'We couldn’t load this row',
+    cut: 'Too long to be mended here. Mend it in the file.',
+    confirm: 'Save',
+    cancel: 'Cancel',
+    leaveOut: 'Leave this entry out',
+    refused: 'The row was not changed',
+    unchanged: 'Change a cell first, or leave the entry out.',
+    inFile: (heading: string) => `Column “${heading}”`,
+  },
+} as const;
