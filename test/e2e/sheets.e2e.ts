@@ -101,7 +101,13 @@ it('brings records from a file to readers, takes a next file, goes back, and wit
   await fill(page, 'Description of the source', 'Burials in the churchyard of St Mary.');
   await waitForText(page, 'Nothing is missing');
   expect(await accessibilityFaultsOf(page)).toEqual([]);
-  await press(page, 'button', 'Save and check the records');
+  await press(page, 'button', 'Save and look for problems');
+
+  // Problems: one row cannot be taken.
+  await waitForPath(page, `${sheet}/problems`);
+  await find(page, 'heading', 'Rows that become no record');
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+  await press(page, 'link', 'Next: check the records');
 
   // The check: rows beside what readers will see.
   await waitForPath(page, `${sheet}/check`);
@@ -189,7 +195,7 @@ it('is laid out well on a phone, a tablet and a laptop, in both schemes', async 
   const faults: Record<string, string[]> = {};
   for (const scheme of ['light', 'dark'])
     for (const width of [375, 768, 1280])
-      for (const step of ['/file', '/columns', '/check', '/publish', '/history']) {
+      for (const step of ['/file', '/columns', '/problems', '/check', '/publish', '/history']) {
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         await page.setViewport({ width, height: 900 });
         await page.goto(site.origin + sheet + step);
