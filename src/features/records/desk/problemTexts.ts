@@ -100,10 +100,8 @@ export const KINDS: Readonly<Record<ProblemId, { title: string; text: string }>>
 /** Problems whose values are seldom what was meant: they may be replaced where they are listed. */
 export const MAY_REPLACE: ReadonlySet<string> = new Set<ProblemId>([
   'dateUnread',
-  'dateOrder',
   'dateNever',
   'dateOutside',
-  'dayNumber',
   'ageUnread',
   'sexUnread',
   'countyUnknown',

@@ -18,7 +18,7 @@ import type { Mends } from '../useMends.ts';
 import styles from './problems.module.scss';
 
 /** Values that are shown before the rest is asked for. */
-const FIRST_SHOWN = 6;
+const FIRST_SHOWN = 3;
 const TONES = { STOP: 'error', ASK: 'warning', NOTE: 'neutral' } as const;
 
 type Value = SheetProblem['values'][number];
@@ -109,7 +109,8 @@ export function Problem({ sheet, problem, mends, onRow }: ProblemProps) {
         ]
       : []),
   ];
-  const shown = isWhole ? values : values.slice(0, FIRST_SHOWN);
+  // What a press would write is seen before.
+  const shown = isWhole || values.some(({ suggestion }) => suggestion !== null) ? values : values.slice(0, FIRST_SHOWN);
   const further = differentValues - values.length;
   return (
     <Card title={named} headingLevel={3} actions={<Badge tone={TONES[severity]}>{texts.rows(rows)}</Badge>}>
@@ -129,7 +130,7 @@ export function Problem({ sheet, problem, mends, onRow }: ProblemProps) {
           </Button>
         </div>
       )}
-      {isWhole && further > 0 && <p className={styles.muted}>{texts.further(further)}</p>}
+      {shown.length === values.length && further > 0 && <p className={styles.muted}>{texts.further(further)}</p>}
       <Inline gap={3}>
         {replacements.length > 0 && field !== null && (
           <Button
