@@ -11,6 +11,7 @@ import { applyDecisions } from './applyDecisions.ts';
 import type { Generations } from './comparedRows.ts';
 import { decideRows, type RowDecisions } from './decideRows.ts';
 import type { Comparison } from './describeComparison.ts';
+import { type UndecidedEntry, undecidedEntries } from './undecidedEntries.ts';
 import { type Decisions, type UnsureRow, writeUnsureList } from './unsureList.ts';
 
 /** How a delivery is compared with the live one. */
@@ -41,11 +42,13 @@ async function refuseUnsure(
   unsure: readonly UnsureRow[],
 ): Promise<never> {
   const file = path.join(folder, `${set.id}.unsure.tsv`);
-  await writeUnsureList(db, file, unsure);
+  const entries: UndecidedEntry[] = [];
+  for await (const entry of undecidedEntries(db, unsure)) entries.push(entry);
+  await writeUnsureList(db, file, entries);
   throw new SetRefusal(
     `${set.id} stays as it is: ${countInWords(unsure.length, 'entry', 'entries')} with something attached (closures, corrections, what members saved) may be one of several rows of these files, or none. ` +
       `Each is listed with what hangs on it in ${file}. Write same or gone in its last column, and give the same command with --decisions ${file}.`,
-    { why: 'unsure', entries: unsure.length },
+    { why: 'unsure', entries },
   );
 }
 

@@ -5,7 +5,8 @@ import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { everyRow, type StoredRow, withFields } from './comparedRows.ts';
+import type { StoredRow } from './comparedRows.ts';
+import type { UndecidedEntry } from './undecidedEntries.ts';
 
 /** A row of the live generation that something hangs on, with the new rows that may be its entry. */
 export interface UnsureRow {
@@ -41,28 +42,19 @@ function differencesOf(was: RecordFields, now: RecordFields): string {
 export async function writeUnsureList(
   db: Pick<Database, 'rows'>,
   file: string,
-  rows: readonly UnsureRow[],
+  entries: readonly UndecidedEntry[],
 ): Promise<void> {
   const lines: string[] = [HEADINGS.join('\t')];
-  for (const { old, candidates, hanging } of rows) {
-    const [was] = await everyRow(withFields(db, [old]));
-    for (const [at, { id, no, fields }] of (
-      await everyRow(
-        withFields(
-          db,
-          candidates.map(({ fresh }) => fresh),
-        ),
-      )
-    ).entries()) {
+  for (const { recordId, was, candidates, hanging } of entries) {
+    for (const { id, no, bits, fields } of candidates) {
       const place = await db.rows<{ where: string }>(
         `/* comparison.where */ SELECT source_file || ', line ' || source_row AS "where" FROM record WHERE no = $1`,
         [no],
       );
-      const bits = candidates[at]?.bits ?? 0;
-      const differs = differencesOf(was?.fields ?? {}, fields);
+      const differs = differencesOf(was, fields);
       lines.push(
         [
-          old.id,
+          recordId,
           hanging.join(', '),
           id,
           place[0]?.where ?? '',

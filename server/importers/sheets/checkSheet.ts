@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
-import { recordKind } from '#domain/records/core/recordKind.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
 import { createProblemFinder } from '#domain/records/sheets/problems/createProblemFinder.ts';
 import { PROBLEMS, type SheetProblem } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
-import { recordSections } from '#domain/records/transcript/recordSections.ts';
 import type {
   SheetCheck,
   SheetProblemSeverity,
@@ -22,6 +20,7 @@ import { SetRefusal } from '../setRefusal.ts';
 import { createSpread } from '../spread.ts';
 import { mappingOf } from './mappingOf.ts';
 import { refusalInWords } from './refusalInWords.ts';
+import { transcriptLines } from './transcriptLines.ts';
 
 /** Rows shown as readers will see them: the first, the fullest, rejected ones, and others up to so many in all. */
 const FIRST = 3;
@@ -126,7 +125,7 @@ export async function checkSheet(
     cells: row.cells,
     isClosed: 'drafts' in outcome && outcome.drafts.some(({ isClosed }) => isClosed),
     problem: 'reason' in outcome ? inWords(outcome.reason) : null,
-    records: 'reason' in outcome ? [] : outcome.drafts.map((draft) => linesOf(draft, set)),
+    records: 'reason' in outcome ? [] : outcome.drafts.map(({ fields }) => transcriptLines(fields, set)),
   });
   const { rows, accepted, closed, rejected: rejectedCount } = totals;
   return {
@@ -148,12 +147,6 @@ function requested(outcome: RowOutcome, requests: Awaited<ReturnType<typeof requ
   if ('reason' in outcome || requests.size === 0) return outcome;
   return { ...outcome, drafts: outcome.drafts.map((draft) => asRequested(draft, requests.get(draft.id))) };
 }
-
-/** A record as its transcript will say it; a closed one, too, for those who bring it in. */
-const linesOf = ({ fields }: RecordDraft, set: RecordSet) =>
-  recordSections(fields, 'FULL', { kind: recordKind(set, fields) }).flatMap((section) =>
-    section.fields.map(({ label, value }) => ({ label, value })),
-  );
 
 /** A problem as staff see it. */
 const toProblem = ({

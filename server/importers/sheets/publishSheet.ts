@@ -5,12 +5,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
 import { setNamed } from '#server/engines/search/records/setNames.ts';
-import { finishPublication, mayFillSet, revisionOf } from '#server/modules/records/sheets/index.ts';
+import {
+  finishPublication,
+  mayFillSet,
+  questionsOf,
+  revisionOf,
+  storeQuestions,
+} from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LeaseLost } from '#server/platform/jobs/withLease.ts';
 
 import { describeComparison } from '../comparison/describeComparison.ts';
+import type { Decisions } from '../comparison/unsureList.ts';
 import { type ImportOutcome, importRecords, type ImportRequest } from '../importRecords.ts';
 import { liveImport } from '../liveImport.ts';
 import { putSetBack, whenFollowed } from '../recordSetChanges.ts';
@@ -36,8 +43,11 @@ const STUCK =
 const TAKEN =
   'Other records have this title by now, and a sheet never takes their place. Make a sheet with another title and bring the file there.';
 
+/** A sheet, and the set that it alone fills. */
+type OwnSet = Pick<SheetTaskOf<'publish'>, 'sheetId' | 'revision' | 'setKey'>;
+
 /** @throws UserError where the name of a sheet leads to records that did not come from it. */
-async function requireOwnSet(db: Database, { sheetId, setKey }: { sheetId: number; setKey: string }): Promise<void> {
+async function requireOwnSet(db: Database, { sheetId, setKey }: OwnSet): Promise<void> {
   const set = await setNamed(db, setKey);
   if (set && (set.id !== setKey || !(await mayFillSet(db, sheetId)))) throw new UserError(TAKEN);
 }
@@ -74,13 +84,14 @@ export async function publishSheet(
     setName: task.title,
     rejectFile: (recordSetId) => path.join(folder, `${recordSetId}.rejected.tsv`),
     isFewerAccepted: task.acceptsFewer,
+    decisions: await decisionsOf(db, task),
     asOfYear: task.asOfYear,
     onProgress: ({ bytesRead, bytesTotal }) =>
       at(IMPORTING_FROM + part(bytesRead, bytesTotal) * (SEARCHED_FROM - IMPORTING_FROM)),
     onTaken: (rows, total) => at(SEARCHED_FROM + part(rows, total) * (STEPS - SEARCHED_FROM)),
     signal: never,
   };
-  const wasWithdrawn = await runImport(db, request, () => requireOwnSet(db, task));
+  const wasWithdrawn = await runImport(db, request, task);
   if (wasWithdrawn) {
     let back = await unlessBusy(() => putSetBack(db, setKey));
     for (; back === null; back = await unlessBusy(() => putSetBack(db, setKey))) await delay(AGAIN_MS);
@@ -100,8 +111,8 @@ export async function publishSheet(
 const part = (done: number, of: number): number => (of === 0 ? 1 : Math.min(1, done / of));
 
 /** Imports, and tells whether the set was withdrawn until now. */
-async function runImport(db: Database, request: ImportRequest, requireOwn: () => Promise<void>): Promise<boolean> {
-  const outcome = await imported(db, request, requireOwn);
+async function runImport(db: Database, request: ImportRequest, sheet: OwnSet): Promise<boolean> {
+  const outcome = await imported(db, request, sheet);
   if (outcome.kind === 'published' && outcome.publication.how === 'stuck') throw new UserError(STUCK);
   const withdrawn = await db.one(
     '/* sheetPublish.isWithdrawn */ SELECT FROM record_set WHERE id = $1 AND withdrawn_at IS NOT NULL',
@@ -114,10 +125,10 @@ async function runImport(db: Database, request: ImportRequest, requireOwn: () =>
  * Imports until it is known what came of it. It waits for others who import into the set, and where it was stopped while
  * the search takes the records in: they come to readers all the same.
  */
-async function imported(db: Database, request: ImportRequest, requireOwn: () => Promise<void>): Promise<Ended> {
+async function imported(db: Database, request: ImportRequest, sheet: OwnSet): Promise<Ended> {
   for (;;) {
-    await requireOwn();
-    const outcome = await unlessBusy(() => importRecords(db, request));
+    await requireOwnSet(db, sheet);
+    const outcome = await unlessBusy(() => importOrAsk(db, request, sheet));
     if (outcome?.kind === 'interrupted') {
       if (await isStopAsked(db, outcome.recordSetId)) throw new UserError(STOPPED);
     } else if (outcome?.kind === 'unchanged' || (outcome && outcome.publication.how !== 'waiting')) return outcome;
@@ -138,6 +149,25 @@ async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result |
     throw error instanceof UserError ? new Error(error.message, { cause: error }) : error;
   }
 }
+
+/** Imports; records that cannot be told are asked about, for the next time. */
+async function importOrAsk(db: Database, request: ImportRequest, sheet: OwnSet): Promise<ImportOutcome> {
+  try {
+    return await importRecords(db, request);
+  } catch (error) {
+    if (error instanceof SetRefusal && error.because.why === 'unsure')
+      await storeQuestions(db, sheet, error.because.entries);
+    throw error;
+  }
+}
+
+/** What was decided about records that an earlier publication could not tell. */
+const decisionsOf = async (db: Database, sheet: OwnSet): Promise<Decisions> =>
+  new Map(
+    (await questionsOf(db, sheet)).flatMap(({ recordId, same }) =>
+      same === null ? [] : [[recordId, same === '' ? ('gone' as const) : { same }] as const],
+    ),
+  );
 
 type Ended = Exclude<ImportOutcome, { kind: 'interrupted' }>;
 

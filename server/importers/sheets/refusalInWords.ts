@@ -12,6 +12,6 @@ export function refusalInWords(because: RefusedBecause): string {
     case 'fewer':
       return `Readers have ${countInWords(because.held, 'record')} and this sheet makes ${figure(because.made)}, which is more than a tenth fewer. Is a part of the file missing?`;
     case 'unsure':
-      return `${countInWords(because.entries, 'record')} that readers have saved, corrected or had closed may be one of several rows of this sheet, or none, and that cannot be decided here. What helps: publish the changes in several steps, and in each change as few names, dates and places of a row as you can, so that it is known again.`;
+      return `${countInWords(because.entries.length, 'record')} that readers have saved, corrected or had closed may be one of several rows of this sheet, or none. Decide below which they are, then publish again.`;
   }
 }

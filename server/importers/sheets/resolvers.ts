@@ -1,25 +1,30 @@
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { LONGEST_TITLE } from '#domain/records/sheets/sheetLimits.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { setNamed } from '#server/engines/search/records/setNames.ts';
 import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Resolvers, SheetQuestion } from '#server/modules/kernel/graphql/types.generated.ts';
 import {
+  decideQuestion,
   findSheet,
   makeSheet,
   noteWithdrawal,
+  questionsOf,
   refusedSheet,
   type StoredSheet,
   toSheet,
   withSheet,
 } from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { LeaseLost } from '#server/platform/jobs/withLease.ts';
 
 import { recordSetIdOf } from '../importedSet.ts';
 import { withdrawSet } from '../recordSetChanges.ts';
 import { SetBusy } from '../setLock.ts';
+import { transcriptLines } from './transcriptLines.ts';
 
 /** Does what the importer may refuse. @throws GraphQLError in its words */
 async function inWords<Result>(
@@ -49,6 +54,20 @@ function requireWithdrawable({ setSlug, publication }: StoredSheet): void {
     );
 }
 
+/** What is asked of a sheet, as staff see it. */
+async function askedOf(db: Pick<Database, 'rows'>, { id, revision, recipe }: StoredSheet): Promise<SheetQuestion[]> {
+  const set = recipe.kind && sheetKind(recipe.kind).recordSet;
+  if (set === null) return [];
+  return (await questionsOf(db, { sheetId: id, revision })).map(({ recordId, hanging, was, candidates, same }) => ({
+    record: recordId,
+    hanging: [...hanging],
+    lines: transcriptLines(was, set),
+    candidates: candidates.map((row) => ({ id: row.id, lines: transcriptLines(row.fields, set) })),
+    same: same === '' ? null : same,
+    isDecided: same !== null,
+  }));
+}
+
 /** What of sheets needs the importer, for staff with the duty `records`. */
 export const sheetImportResolvers: Resolvers = {
   Query: {
@@ -56,6 +75,11 @@ export const sheetImportResolvers: Resolvers = {
       requireDuty(context, 'records');
       const sheet = await findSheet(context.db, storedId(id));
       return sheet && context.sheetChecks(sheet);
+    },
+    sheetQuestions: async (_root, { id }, context) => {
+      requireDuty(context, 'records');
+      const sheet = await findSheet(context.db, storedId(id));
+      return sheet ? askedOf(context.db, sheet) : [];
     },
   },
   Mutation: {
@@ -81,6 +105,22 @@ export const sheetImportResolvers: Resolvers = {
             'SHEET_TITLE_TAKEN',
           );
         return toSheet(sheet);
+      });
+    },
+    decideSheetQuestion: async (_root, { id, record, same }, context) => {
+      const staffId = requireDuty(context, 'records');
+      return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
+        if (sheet.publication?.stage === 'waiting')
+          throw refusedSheet('This sheet is being published just now.', 'SHEET_BUSY');
+        if (
+          !(await decideQuestion(
+            tx,
+            { sheetId: sheet.id, revision: sheet.revision },
+            { recordId: record, same: same ?? null, staffId },
+          ))
+        )
+          throw refusedSheet('This is no longer asked. Look at the sheet again.');
+        return askedOf(tx, sheet);
       });
     },
     withdrawSheet: async (_root, { id, why: words }, context) => {

@@ -51,6 +51,8 @@ describe('who may', () => {
     revision: 0,
     to: 1,
     at: 0,
+    record: 'A/1',
+    same: null,
     steps: [{ do: 'tidy' }],
     why: 'x',
     fewer: false,
@@ -74,7 +76,7 @@ describe('who may', () => {
     },
   );
 
-  it.each(['columns', 'addSteps', 'removeStep', 'restore', 'publish', 'withdraw', 'upload'] as const)(
+  it.each(['columns', 'addSteps', 'removeStep', 'decide', 'restore', 'publish', 'withdraw', 'upload'] as const)(
     '%s of a sheet that is not there is answered alike',
     async (operation) => {
       const to = operation === 'columns' ? toColumns([]) : 1;

@@ -28,6 +28,8 @@ const PUBLICATION =
 const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table remarks broughtBy broughtAt }
   columns { at heading field examples } constants { field value } steps { at text details } set { description access repository archiveSeries attribution notation } publication { ${PUBLICATION} }`;
 
+const QUESTION = 'record hanging lines { label value } candidates { id lines { label value } } same isDecided';
+
 /** Operations on sheets, as pages ask them. */
 export const SHEET_OPERATIONS = {
   sheets: `query Sheets { sheets { ${SHEET} } }`,
@@ -45,6 +47,8 @@ export const SHEET_OPERATIONS = {
   columns: `mutation Columns($id: ID!, $revision: Int!, $to: SheetColumnsInput!) { setSheetColumns(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
   addSteps: `mutation AddSteps($id: ID!, $revision: Int!, $steps: [SheetStepInput!]!) { addSheetSteps(id: $id, revision: $revision, steps: $steps) { ${SHEET} } }`,
   removeStep: `mutation RemoveStep($id: ID!, $revision: Int!, $at: Int!) { removeSheetStep(id: $id, revision: $revision, at: $at) { ${SHEET} } }`,
+  questions: `query Questions($id: ID!) { sheetQuestions(id: $id) { ${QUESTION} } }`,
+  decide: `mutation Decide($id: ID!, $record: ID!, $same: ID) { decideSheetQuestion(id: $id, record: $record, same: $same) { ${QUESTION} } }`,
   restore: `mutation Restore($id: ID!, $revision: Int!, $to: Int!) { restoreSheet(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
   publish: `mutation Publish($id: ID!, $revision: Int!, $why: String, $fewer: Boolean!) { publishSheet(id: $id, revision: $revision, why: $why, acceptsFewer: $fewer) { ${SHEET} } }`,
   withdraw: `mutation Withdraw($id: ID!, $why: String!) { withdrawSheet(id: $id, why: $why) { ${SHEET} } }`,

@@ -101,6 +101,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   sheet: `INSERT INTO sheet (title, set_key, made_by) VALUES ('A register', 'A-REGISTER', $1)`,
   sheet_file: `INSERT INTO sheet_file (sheet_id, member_id, name, bytes) SELECT max(id), $1, 'register.csv', 1 FROM sheet`,
   sheet_change: `INSERT INTO sheet_change (sheet_id, revision, kind, file_id, recipe, words, made_by) SELECT sheet_id, 1, 'file', id, '{}', 'A file.', $1 FROM sheet_file`,
+  sheet_question: `INSERT INTO sheet_question (sheet_id, revision, record_id, hanging, was, candidates, same, decided_by) SELECT max(id), 1, 'A-REGISTER/1', '{}', '{}', '[]', '', $1 FROM sheet`,
   sheet_publication: `INSERT INTO sheet_publication (sheet_id, revision, member_id, accepts_fewer) SELECT sheet_id, revision, $1, false FROM sheet_change`,
   feature_change: `INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ('help', $1, $1, 'staff', 'off', 'on', '${CANARY} asked for it')`,
   record_correction: `INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, 'A/1', 'LastName', 'x', '${CANARY}', '${CANARY}')`,

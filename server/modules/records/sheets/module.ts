@@ -12,6 +12,7 @@ export default defineModule({
       'sheet.made_by': 'what staff do in their work is about the site’s records',
       'sheet_file.member_id': 'what staff do in their work is about the site’s records',
       'sheet_change.made_by': 'what staff do in their work is about the site’s records',
+      'sheet_question.decided_by': 'what staff do in their work is about the site’s records',
       'sheet_publication.member_id': 'what staff do in their work is about the site’s records',
     },
   },

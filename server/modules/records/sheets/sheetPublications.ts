@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { refusedSheet } from './sheetChanges.ts';
+import { forgetQuestions } from './sheetQuestions.ts';
 import { OWN_SOURCE, type StoredSheet } from './sheetStore.ts';
 
 /** The state of publications under way; none is forgotten. */
@@ -114,6 +115,7 @@ export const finishPublication = (
         `/* sheetPublications.replace */ UPDATE sheet_publication SET outcome = $3 WHERE sheet_id = $1 AND id <> $2 AND outcome = 'published'`,
         [done.sheetId, id, wasWithdrawn ? 'withdrawn' : 'replaced'],
       );
+    await forgetQuestions(tx, done.sheetId);
     await tx.rows('/* sheetPublications.doneTouch */ UPDATE sheet SET changed_at = now() WHERE id = $1', [
       done.sheetId,
     ]);

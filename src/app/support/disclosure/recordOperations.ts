@@ -157,6 +157,7 @@ export const recordOperations: OperationDisclosures = {
   addSheetSteps: REFUSED,
   removeSheetStep: REFUSED,
   restoreSheet: REFUSED,
+  decideSheetQuestion: REFUSED,
   publishSheet: REFUSED,
   withdrawSheet: REFUSED,
   deleteSheet: REFUSED,

@@ -5,6 +5,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { Lacks } from './components/Lacks.tsx';
 import { PublicationNotice } from './components/PublicationNotice.tsx';
 import { PublishForm } from './components/PublishForm.tsx';
+import { Questions } from './components/Questions.tsx';
 import { SheetFrame } from './components/SheetFrame.tsx';
 import type { Sheet } from './deskApi.ts';
 import { publishTexts as texts } from './publishTexts.ts';
@@ -24,6 +25,7 @@ function Publishing({ sheet }: { sheet: Sheet }) {
         ) : (
           <>
             <p>{texts.intro}</p>
+            {publication?.state === 'FAILED' && <Questions sheet={sheet} />}
             <PublishForm sheet={sheet} seen={seen} />
           </>
         ))}

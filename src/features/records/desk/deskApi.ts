@@ -5,6 +5,7 @@ import type { ResultOf } from '#services/graphql/operation.ts';
 
 import {
   AddSheetStepsDocument,
+  DecideSheetQuestionDocument,
   DeleteSheetDocument,
   MakeSheetDocument,
   OpenSheetUploadDocument,
@@ -16,6 +17,7 @@ import {
   SheetDocument,
   SheetGuessesDocument,
   SheetHistoryDocument,
+  SheetQuestionsDocument,
   SheetRowsDocument,
   SheetsDocument,
   WithdrawSheetDocument,
@@ -34,6 +36,7 @@ export type SheetCheck = NonNullable<ResultOf<typeof SheetCheckDocument>['sheetC
 export type SheetProblem = SheetCheck['problems'][number];
 export type SheetFix = SheetProblem['fixes'][number];
 export type SheetTranscript = SheetCheck['transcripts'][number];
+export type SheetQuestion = ResultOf<typeof SheetQuestionsDocument>['sheetQuestions'][number];
 export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sheetHistory']>;
 export type SheetChange = SheetHistory['changes'][number];
 export type SheetPublication = SheetHistory['publications'][number];
@@ -48,6 +51,10 @@ const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts']
     sheetRows: query(SheetRowsDocument, 'sheetRows', { keepUnusedDataFor: 0 }),
     /** Null when there is nothing in the sheet. */
     sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+    sheetQuestions: query(SheetQuestionsDocument, 'sheetQuestions', {
+      keepUnusedDataFor: 0,
+      providesTags: ['SheetParts'],
+    }),
     sheetHistory: query(SheetHistoryDocument, 'sheetHistory', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
   })),
 });
@@ -93,6 +100,13 @@ const mutations = queries.injectEndpoints({
     addSheetSteps: mutation(AddSheetStepsDocument, 'addSheetSteps', CHANGES),
     removeSheetStep: mutation(RemoveSheetStepDocument, 'removeSheetStep', CHANGES),
     restoreSheet: mutation(RestoreSheetDocument, 'restoreSheet', CHANGES),
+    decideSheetQuestion: mutation(DecideSheetQuestionDocument, 'decideSheetQuestion', {
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const answered = await queryFulfilled.catch(() => null);
+        if (answered) dispatch(queries.util.updateQueryData('sheetQuestions', { id }, () => answered.data));
+        else dispatch(queries.util.invalidateTags(['SheetParts']));
+      },
+    }),
     publishSheet: mutation(PublishSheetDocument, 'publishSheet', CHANGES),
     withdrawSheet: mutation(WithdrawSheetDocument, 'withdrawSheet', CHANGES),
     /** False when there is no such sheet any more. */
@@ -108,6 +122,7 @@ export const {
   useSheetRowsQuery,
   useSheetCheckQuery,
   useSheetHistoryQuery,
+  useSheetQuestionsQuery,
 } = queries;
 export const {
   useMakeSheetMutation,
@@ -116,6 +131,7 @@ export const {
   useAddSheetStepsMutation,
   useRemoveSheetStepMutation,
   useRestoreSheetMutation,
+  useDecideSheetQuestionMutation,
   usePublishSheetMutation,
   useWithdrawSheetMutation,
   useDeleteSheetMutation,
