@@ -22,3 +22,12 @@ it.each<[string, Record<string, number>, Record<string, string>]>([
     { Wexcomb: 'Wexcombe', Wxcomb: 'Wexcombe' },
   ],
 ])('knows %s', (_title, counts, expected) => expect(meant(counts)).toEqual(expected));
+
+it('finds a rare value among thousands', () => {
+  const counts = new Map(
+    Array.from({ length: 4_000 }, (_value, at) => [`Street of the parish ${at.toString(36)}x`, 5_000 - at]),
+  );
+  counts.set('Wexcombe', 100_000);
+  counts.set('Wexcomb', 1);
+  expect(likelySpellings(counts).get('Wexcomb')).toBe('Wexcombe');
+});

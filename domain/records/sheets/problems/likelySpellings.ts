@@ -4,7 +4,16 @@ import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 /** So many times as often must a spelling be written as one that is taken for a slip of it. */
 const OFTEN = 4;
 /** Values that are compared: of a column of places there are rarely more. */
-const MOST_COMPARED = 3_000;
+const MOST_COMPARED = 5_000;
+
+/** Longer ones are sentences. */
+const LONGEST_COMPARED = 60;
+
+/** A word, and what is left of it without one of its letters. */
+const shortened = (word: string): string[] => [
+  word,
+  ...Array.from({ length: word.length }, (_letter, at) => word.slice(0, at) + word.slice(at + 1)),
+];
 
 const words = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -30,12 +39,17 @@ export function likelySpellings(counts: ReadonlyMap<string, number>): Map<string
     if (sorted !== '' && same !== undefined) found.set(value, same);
     else byWords.set(sorted, value);
   }
-  const heads = values.filter(({ value }) => !found.has(value));
-  for (const [at, rare] of heads.entries()) {
-    const meant = heads
-      .slice(0, at)
-      .find(({ rows, whole }) => rows >= rare.rows * OFTEN && isOneSlip(whole, rare.whole));
-    if (meant) found.set(rare.value, found.get(meant.value) ?? meant.value);
+  // Two words one slip apart have a form in common when each may lose a letter: only those are compared.
+  const near = new Map<string, number[]>();
+  const heads = values.filter(({ value, whole }) => !found.has(value) && whole.length <= LONGEST_COMPARED);
+  for (const [at, { value, rows, whole }] of heads.entries()) {
+    const forms = shortened(whole);
+    const meant = [...new Set(forms.flatMap((form) => near.get(form) ?? []))]
+      .sort((one, other) => one - other)
+      .map((other) => heads[other])
+      .find((other) => other !== undefined && other.rows >= rows * OFTEN && isOneSlip(other.whole, whole));
+    if (meant) found.set(value, found.get(meant.value) ?? meant.value);
+    for (const form of forms) near.set(form, [...(near.get(form) ?? []), at]);
   }
   return found;
 }
