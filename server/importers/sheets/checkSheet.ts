@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { RecordSet } from '#domain/records/core/record.ts';
-import { createProblemFinder } from '#domain/records/sheets/problems/createProblemFinder.ts';
+import { createProblemFinder, type FieldValues } from '#domain/records/sheets/problems/createProblemFinder.ts';
 import { PROBLEMS, type SheetProblem } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
@@ -37,6 +37,11 @@ interface Judged {
   outcome: RowOutcome;
 }
 
+/** What publishing a sheet would do, and what its cells say by field. */
+export interface CheckedSheet extends SheetCheck {
+  values: ReadonlyMap<string, FieldValues>;
+}
+
 /**
  * What publishing a sheet as it is now would do; nothing is stored.
  *
@@ -47,7 +52,7 @@ export async function checkSheet(
   sheet: StoredSheet,
   asOfYear: number,
   signal: AbortSignal,
-): Promise<SheetCheck | null> {
+): Promise<CheckedSheet | null> {
   signal.throwIfAborted();
   const { heldFileId, recipe } = sheet;
   if (heldFileId === null || recipe.kind === null) return null;
@@ -137,6 +142,7 @@ export async function checkSheet(
     rejects,
     problems: finder.problems().map(toProblem),
     stepRows: [...mender.changed],
+    values: finder.values(),
     refusal: refused && refusalInWords(refused),
     mayAcceptFewer: refused?.why === 'fewer',
   };

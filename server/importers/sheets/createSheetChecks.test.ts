@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { SheetCheck } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { StoredSheet } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import type { CheckedSheet } from './checkSheet.ts';
 import { createSheetChecks } from './createSheetChecks.ts';
 
 const sheet = (id: number, revision: number) => ({ id, revision, publication: null }) as StoredSheet;
@@ -15,8 +15,8 @@ function start() {
   const checks = createSheetChecks({} as Database, ({}, { id, revision }, _year, signal) => {
     signal.throwIfAborted();
     begun.push(`${id}.${revision}`);
-    return new Promise<SheetCheck>((resolve, reject) => {
-      const one = { id, revision, finish: () => resolve({ rows: revision } as SheetCheck) };
+    return new Promise<CheckedSheet>((resolve, reject) => {
+      const one = { id, revision, finish: () => resolve({ rows: revision } as CheckedSheet) };
       running.push(one);
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });

@@ -1,15 +1,14 @@
-import type { SheetCheck } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { StoredSheet } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
-import { checkSheet } from './checkSheet.ts';
+import { type CheckedSheet, checkSheet } from './checkSheet.ts';
 
 /** How long one is remembered: it has what people are called. */
 const KEPT_MS = 5 * 60_000;
 
 /** What publishing a sheet would do: all of its rows are judged once a revision, however often it is asked. */
-export type SheetChecks = (sheet: StoredSheet) => Promise<SheetCheck | null>;
+export type SheetChecks = (sheet: StoredSheet) => Promise<CheckedSheet | null>;
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {

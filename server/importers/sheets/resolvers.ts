@@ -76,6 +76,12 @@ export const sheetImportResolvers: Resolvers = {
       const sheet = await findSheet(context.db, storedId(id));
       return sheet && context.sheetChecks(sheet);
     },
+    sheetValues: async (_root, { id, field }, context) => {
+      requireDuty(context, 'records');
+      const sheet = await findSheet(context.db, storedId(id));
+      const check = sheet && (await context.sheetChecks(sheet));
+      return check?.values.get(field) ?? null;
+    },
     sheetQuestions: async (_root, { id }, context) => {
       requireDuty(context, 'records');
       const sheet = await findSheet(context.db, storedId(id));

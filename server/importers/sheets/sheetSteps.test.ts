@@ -140,6 +140,22 @@ it('takes a later mend of the same cell in place of the earlier one', async () =
   expect((await sheets.check(id)).stepRows).toEqual([1]);
 });
 
+it('lists what the cells of a column say after all steps', async () => {
+  const id = await aSheet('Listed burials');
+  await sheets.addSteps(id, STEPS);
+  const values = async (field: string) =>
+    (await sheets.ask<{ sheetValues: object | null }>('values', { id, field })).data?.sheetValues;
+  expect(await values('surname')).toEqual({
+    values: [
+      { value: 'Penna', rows: 3, some: [4, 5, 6] },
+      { value: 'Lander', rows: 2, some: [1, 2] },
+      { value: 'Marsh', rows: 1, some: [3] },
+    ],
+    differentValues: 3,
+  });
+  expect(await values('occupation')).toBeNull();
+});
+
 it('accepts a problem as it is, for one value or for all', async () => {
   const id = await aSheet('Accepted burials');
   await sheets.addSteps(id, [{ do: 'accept', problem: 'ageUnread', field: 'age', value: 'old' }]);

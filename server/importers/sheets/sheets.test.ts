@@ -52,6 +52,7 @@ describe('who may', () => {
     to: 1,
     at: 0,
     record: 'A/1',
+    field: 'place',
     same: null,
     steps: [{ do: 'tidy' }],
     why: 'x',
@@ -92,6 +93,8 @@ describe('who may', () => {
       ['sheet', null],
       ['check', null],
       ['history', null],
+      ['values', null],
+      ['questions', []],
       ['rows', []],
       ['guesses', []],
     ] as const)

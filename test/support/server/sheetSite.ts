@@ -47,6 +47,8 @@ export const SHEET_OPERATIONS = {
   columns: `mutation Columns($id: ID!, $revision: Int!, $to: SheetColumnsInput!) { setSheetColumns(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
   addSteps: `mutation AddSteps($id: ID!, $revision: Int!, $steps: [SheetStepInput!]!) { addSheetSteps(id: $id, revision: $revision, steps: $steps) { ${SHEET} } }`,
   removeStep: `mutation RemoveStep($id: ID!, $revision: Int!, $at: Int!) { removeSheetStep(id: $id, revision: $revision, at: $at) { ${SHEET} } }`,
+  values:
+    'query Values($id: ID!, $field: ID!) { sheetValues(id: $id, field: $field) { values { value rows some } differentValues } }',
   questions: `query Questions($id: ID!) { sheetQuestions(id: $id) { ${QUESTION} } }`,
   decide: `mutation Decide($id: ID!, $record: ID!, $same: ID) { decideSheetQuestion(id: $id, record: $record, same: $same) { ${QUESTION} } }`,
   restore: `mutation Restore($id: ID!, $revision: Int!, $to: Int!) { restoreSheet(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,

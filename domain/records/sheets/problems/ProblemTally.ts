@@ -5,6 +5,8 @@ import { PROBLEMS, type ProblemId, type ProblemValue, type SheetProblem } from '
 const MOST_KEPT = 5_000;
 /** Of them, those that are shown. */
 const MOST_SHOWN = 50;
+/** Values of a whole column that are shown. */
+const MOST_LISTED = 300;
 const LONGEST_SHOWN = 200;
 /** Rows of a value that are named. */
 const SOME = 3;
@@ -85,6 +87,12 @@ export class ValueCounts {
       known.rows += 1;
       if (known.some.length < SOME) known.some.push(no);
     } else if (this.#values.size < MOST_KEPT) this.#values.set(value, { value, rows: 1, some: [no], suggestion: null });
+  }
+
+  /** The most frequent first, as many as are shown; and how many different ones there are. */
+  list(): { values: ProblemValue[]; differentValues: number } {
+    const values = [...this.#values.values()].sort((one, other) => other.rows - one.rows);
+    return { values: values.slice(0, MOST_LISTED), differentValues: values.length };
   }
 
   /** Values that are probably another spelling of a more frequent one, with it. */

@@ -21,7 +21,12 @@ export interface ProblemFinder {
   look: (no: number, cells: readonly string[], values: readonly string[], rejected: string | null) => void;
   /** What was found and not accepted, the most serious kinds first. */
   problems: () => SheetProblem[];
+  /** By field that a column fills: what its cells say. */
+  values: () => ReadonlyMap<string, FieldValues>;
 }
+
+/** What the cells of a column say after all steps, the most frequent first, and how many different values there are. */
+export type FieldValues = ReturnType<ValueCounts['list']>;
 
 /** Answers that are kept of one column: most values come again. */
 const MOST_KNOWN = 20_000;
@@ -34,7 +39,7 @@ interface Filled {
   /** Of the kind's fields. */
   at: number;
   known: Map<string, readonly CellProblem[]>;
-  counts: ValueCounts | null;
+  counts: ValueCounts;
   /** Rows whose date can be read in one order only. */
   speakFor: { 'day-first': number; 'month-first': number };
   /** Longest number that has a zero before it, and shorter numbers without. */
@@ -96,7 +101,7 @@ export function createProblemFinder(
             field,
             at,
             known: new Map(),
-            counts: SPELT.includes(field.id) ? new ValueCounts() : null,
+            counts: new ValueCounts(),
             speakFor: { 'day-first': 0, 'month-first': 0 },
             zeros: { digits: 0, shorter: [] },
             hasValue: false,
@@ -135,7 +140,7 @@ export function createProblemFinder(
           { id, field: id === 'encoding' || id === 'untidy' ? null : field.id, value: cell.trim(), suggestion },
           no,
         );
-      counts?.add(cell.trim(), no);
+      counts.add(cell.trim(), no);
       if (field.holds === 'number') addNumber(column, cell.trim(), no);
       const numbers = field.holds === 'date' ? dateNumbers(cell) : null;
       if (numbers && numbers.first > 12) speakFor['day-first'] += 1;
@@ -168,7 +173,7 @@ export function createProblemFinder(
 
   function problems(): SheetProblem[] {
     for (const { field, counts, zeros } of filled) {
-      for (const { value, some, rows, suggestion } of counts?.misspelt() ?? [])
+      for (const { value, some, rows, suggestion } of SPELT.includes(field.id) ? counts.misspelt() : [])
         tally.addCounted({ id: 'spelling', field: field.id }, { value, rows, some, suggestion });
       if (zeros.digits > 0)
         for (const { value, no } of zeros.shorter)
@@ -190,5 +195,6 @@ export function createProblemFinder(
           ) ?? [],
       }));
   }
-  return { look, problems };
+  const values = () => new Map(filled.map(({ field, counts }) => [field.id, counts.list()]));
+  return { look, problems, values };
 }

@@ -151,6 +151,8 @@ export const recordOperations: OperationDisclosures = {
   sheetRows: REFUSED,
   sheetCheck: REFUSED,
   sheetHistory: REFUSED,
+  sheetQuestions: REFUSED,
+  sheetValues: REFUSED,
   makeSheet: REFUSED,
   openSheetUpload: REFUSED,
   setSheetColumns: REFUSED,

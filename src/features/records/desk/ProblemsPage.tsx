@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { CheckFigures } from './components/CheckFigures.tsx';
+import { ColumnValuesCard } from './components/ColumnValuesCard.tsx';
 import { Lacks } from './components/Lacks.tsx';
 import { MendRow } from './components/MendRow.tsx';
 import { Problem } from './components/Problem.tsx';
@@ -59,6 +60,7 @@ function Found({ sheet }: { sheet: Sheet }) {
           )
         );
       })}
+      <ColumnValuesCard sheet={sheet} mends={mends} onRow={setRow} />
       <Inline gap={3}>
         <ButtonLink variant="primary" to={sheetAddress(sheet.id, 'check')}>
           {texts.next}

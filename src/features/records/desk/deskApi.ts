@@ -19,6 +19,7 @@ import {
   SheetHistoryDocument,
   SheetQuestionsDocument,
   SheetRowsDocument,
+  SheetValuesDocument,
   SheetsDocument,
   WithdrawSheetDocument,
 } from './sheets.generated.ts';
@@ -51,6 +52,8 @@ const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts']
     sheetRows: query(SheetRowsDocument, 'sheetRows', { keepUnusedDataFor: 0 }),
     /** Null when there is nothing in the sheet. */
     sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+    /** Null where no column fills the field. */
+    sheetValues: query(SheetValuesDocument, 'sheetValues', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
     sheetQuestions: query(SheetQuestionsDocument, 'sheetQuestions', {
       keepUnusedDataFor: 0,
       providesTags: ['SheetParts'],
@@ -123,6 +126,7 @@ export const {
   useSheetCheckQuery,
   useSheetHistoryQuery,
   useSheetQuestionsQuery,
+  useSheetValuesQuery,
 } = queries;
 export const {
   useMakeSheetMutation,

@@ -179,6 +179,16 @@ export const problemTexts = {
   values: 'Show the values',
   undo: 'Undo',
   undoOf: (text: string) => `Undo: ${text}`,
+  // All values of a column.
+  column: {
+    title: 'All values of a column',
+    text: 'What the cells say after all steps, the most frequent first.',
+    field: 'Column',
+    choose: 'Choose a column',
+    loading: 'Loading the values',
+    failed: 'We couldn’t load the values',
+    none: 'Nothing in this column.',
+  },
   // One row.
   mend: {
     title: (no: number) => `Row ${figure(no)}`,

@@ -136,6 +136,40 @@ it('says why a step was refused, and keeps what is typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Write instead of “Wexcomb”' })).toHaveValue('Wexham');
 });
 
+it('lists all values of a column, to be written otherwise', async () => {
+  answer({
+    sheet: () => aSheet(),
+    sheetCheck: () => aCheck(),
+    sheetValues: ({ field }) => ({
+      values:
+        field === 'surname'
+          ? Array.from({ length: 22 }, (_one, at) => ({
+              value: `Name ${at}`,
+              rows: 30 - at,
+              some: [at],
+              suggestion: null,
+            }))
+          : [],
+      differentValues: field === 'surname' ? 400 : 0,
+    }),
+    addSheetSteps: () => aSheet({ revision: 5 }),
+  });
+  const { user } = await page();
+  const column = await screen.findByRole('combobox', { name: 'Column' });
+  await user.selectOptions(column, 'Date of burial');
+  expect(await screen.findByText('Nothing in this column.')).toBeVisible();
+  await user.selectOptions(column, 'Surname');
+  expect(await screen.findByRole('row', { name: /^Name 19 11/u })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(screen.getByText('378 further values are not listed.')).toBeVisible();
+  await expectAccessible();
+  await user.type(screen.getByRole('textbox', { name: 'Write instead of “Name 21”' }), 'Marsh');
+  await user.click(screen.getByRole('button', { name: 'Replace 1 value' }));
+  expect(sent('AddSheetSteps').map((variables) => variables?.['steps'])).toEqual([
+    [{ do: 'replace', field: 'surname', values: [{ from: 'Name 21', to: 'Marsh' }] }],
+  ]);
+});
+
 it('mends one row cell by cell, or leaves it out', async () => {
   answer({
     sheet: () => aSheet(),
