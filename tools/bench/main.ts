@@ -21,6 +21,7 @@ import { growthBench } from './search/growthBench.ts';
 import { openSearchBench } from './search/openSearchBench.ts';
 import { searchBench } from './search/searchBench.ts';
 import { sessionBench } from './session/sessionBench.ts';
+import { sheetsBench } from './sheetsBench.ts';
 import { siteBench } from './site/siteBench.ts';
 import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
@@ -33,6 +34,7 @@ const BENCHES: readonly Bench[] = [
   siteBench,
   copiesBench,
   importBench,
+  sheetsBench,
   gedcomBench,
   gedcomSiteBench,
   linkageBench,
