@@ -97,14 +97,14 @@ const AS_WRITTEN: Readonly<Record<string, (written: string) => Out>> = {
     name: transcriptLines(
       {
         id: 'WEX/1',
-        recordSetId: 'WEX',
         type: 'TRANSCRIPTION',
         fields: fieldsOf(written),
         groupKey: null,
-        groupOrder: null,
+        groupOrder: 1,
+        images: [],
         isClosed: false,
         provenance: { sourceFile: 'a.csv', sourceRow: 1 },
-      } as Parameters<typeof transcriptLines>[0],
+      },
       SET,
     ).join('\n'),
   }),

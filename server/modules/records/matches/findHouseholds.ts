@@ -81,7 +81,7 @@ export async function findHouseholds(
     name: recordTitle(fields, sets.get(recordSetId) ?? {}) ?? 'Name not recorded',
     relation: textOf(fields, 'RelationshipToHead') ?? '',
     age: textOf(fields, 'Age') ?? '',
-    person: describePerson(fields, 'census', gazetteer),
+    person: describePerson(fields, 'census', gazetteer, {}, sets.get(recordSetId)?.notation),
   });
   const people = alignHouseholds(households.map(({ year, records }) => ({ year, members: records.map(memberOf) })));
   return {
