@@ -86,6 +86,7 @@ const PLACES: Readonly<Record<string, () => Promise<Element>>> = {
         })),
         variants: [],
         relaxations: [],
+        unread: [],
         close: [],
       }),
       recordFacets: () => [],
