@@ -34,7 +34,7 @@ export const SHEET_OPERATIONS = {
   guesses:
     'query Guesses($id: ID!, $kind: SheetKind!) { sheetGuesses(id: $id, kind: $kind) { at field isSure because } }',
   rows: 'query Rows($id: ID!, $from: Int!) { sheetRows(id: $id, from: $from) { no cells } }',
-  check: `query Check($id: ID!) { sheetCheck(id: $id) { rows accepted closed rejected refusal mayAcceptFewer rejects { no reason }
+  check: `query Check($id: ID!) { sheetCheck(id: $id) { rows accepted closed rejected names namesInDoubt refusal mayAcceptFewer rejects { no reason }
     transcripts { no cells isClosed problem records { label value } } } }`,
   history: `query History($id: ID!) { sheetHistory(id: $id) { changes { revision kind text by at } publications { ${PUBLICATION} } } }`,
   make: `mutation Make($title: String!) { makeSheet(title: $title) { ${SHEET} } }`,

@@ -55,6 +55,8 @@ export const recordOperations: OperationDisclosures = {
       'variants.fieldId',
       'variants.how',
       'variants.count',
+      'unread.fieldId',
+      'unread.more',
       'relaxations.total',
       'relaxations.filters.fieldId',
       ...fieldsBelow('close.hit', HIT),
