@@ -10,6 +10,7 @@ export interface NamedRecord {
   name: string | null;
   setName: string;
   isClosed: boolean;
+  notation: Notation;
 }
 
 interface NamedRow {
@@ -30,7 +31,7 @@ export const createRecordNames = ({ db }: Pick<RequestContext, 'db'>): DataLoade
     const byId = new Map(
       rows.map((row) => [
         row.id,
-        { name: recordTitle(row.fields, row), setName: row.set_name, isClosed: row.is_closed },
+        { name: recordTitle(row.fields, row), setName: row.set_name, isClosed: row.is_closed, notation: row.notation },
       ]),
     );
     return ids.map((id) => byId.get(id) ?? null);

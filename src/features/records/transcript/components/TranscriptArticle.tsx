@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 import { mayHoldReading } from '#domain/records/core/mayHoldReading.ts';
 import { LazyPaywall } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
@@ -58,6 +59,7 @@ const HouseholdYears = lazy(() =>
     default: table,
   })),
 );
+const ReadOn = lazy(() => import('./ReadOn.tsx').then(({ ReadOn: question }) => ({ default: question })));
 const OtherRecords = lazy(() =>
   import(/* webpackChunkName: "besideRecord" */ './OtherRecords.tsx').then(({ OtherRecords: card }) => ({
     default: card,
@@ -120,6 +122,11 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
           <div>
             <RecordFields sections={record.sections} notation={notation} />
             <ReadingLegend readings={textsOf(record).map((text) => ({ text, notation }))} />
+            {isWhole && textsOf(record).some((text) => text !== null && mayHoldSign(text)) && (
+              <Suspense fallback={null}>
+                <ReadOn id={record.id} sections={record.sections} notation={notation} />
+              </Suspense>
+            )}
           </div>
           <aside className={styles.side} aria-label={fieldTexts.about}>
             <SourceCard source={record.source} citations={record.citations} />
