@@ -11,13 +11,13 @@ import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publis
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const SEARCH = `query Search($input: RecordSearchInput!) { recordSearch(input: $input) {
-  total hits { id reasons { doubt } } unread { fieldId more }
+  total hits { id reasons { doubt } recordSet { notation } } unread { fieldId more }
 } }`;
 
 interface Searched {
   recordSearch: {
     total: number;
-    hits: { id: string; reasons: { doubt: string | null }[] }[];
+    hits: { id: string; reasons: { doubt: string | null }[]; recordSet: { notation: string } }[];
     unread: { fieldId: string; more: number }[];
   };
 }
@@ -57,6 +57,8 @@ it('offers records whose name could not be read at all, and adds them behind all
   const found = await asked({ unread: true });
   expect(found).toMatchObject({ total: 4, unread: [] });
   expect(found?.hits.map(({ id }) => id)).toEqual(['WEX/4', 'WEX/3', 'WEX/1', 'WEX/2']);
+  // By which readers see what was not read.
+  expect(found?.hits[1]?.recordSet).toEqual({ notation: 'freereg' });
   expect(found?.hits.at(-1)?.reasons[0]?.doubt).toBe('could be Cooper: it could not be read');
 });
 
