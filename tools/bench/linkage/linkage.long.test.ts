@@ -1,4 +1,5 @@
-import { fixedShare, hasHistoricalFigures, readHistoricalFigures } from './historicalFigures.ts';
+import { fixedShare } from '../maskedName.ts';
+import { hasHistoricalFigures, readHistoricalFigures } from './historicalFigures.ts';
 import { strongAmongNegatives } from './linkageBench.ts';
 import { measureLinkage } from './measureLinkage.ts';
 import { measureReadings } from './measureReadings.ts';

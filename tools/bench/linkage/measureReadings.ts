@@ -1,23 +1,12 @@
 import { matchPersons } from '#domain/records/matches/matchPersons.ts';
 import { comparedName, type PersonDescription } from '#domain/records/matches/personDescription.ts';
 
-import { fixedShare, type LabelledPerson } from './historicalFigures.ts';
+import { fixedShare, maskedName } from '../maskedName.ts';
+import type { LabelledPerson } from './historicalFigures.ts';
 import { type LinkageMeasurement, measureLinkage } from './measureLinkage.ts';
 
 /** Names of so many people have letters that could not be read. */
 const SHARE_MASKED = 0.25;
-const SHORTEST = 4;
-
-/** A name as a transcriber who could not read one, two or the last letters writes it, by FreeREG's signs. */
-function masked(name: string, seed: string): string {
-  const letters = [...name];
-  if (letters.length < SHORTEST) return name;
-  const at = 1 + Math.floor(fixedShare(`at ${seed}`) * (letters.length - 2));
-  const how = fixedShare(`how ${seed}`);
-  if (how < 1 / 3) return `${name.slice(0, Math.max(2, at))}*`;
-  const count = how < 2 / 3 ? 1 : 2;
-  return letters.map((letter, place) => (place >= at && place < at + count ? '_' : letter)).join('');
-}
 
 /** People of whom the surname, or the first forename, of some has letters that could not be read. */
 function withMasks(labelled: readonly LabelledPerson[], notation?: 'freereg'): LabelledPerson[] {
@@ -25,7 +14,7 @@ function withMasks(labelled: readonly LabelledPerson[], notation?: 'freereg'): L
     const seed = `${cluster} ${position}`;
     if (fixedShare(`masked ${seed}`) >= SHARE_MASKED) return { cluster, person };
     const named = (tokens: readonly string[]) =>
-      comparedName(tokens.map((token, at) => (at === 0 ? masked(token, seed) : token)).join(' '), notation);
+      comparedName(tokens.map((token, at) => (at === 0 ? maskedName(token, seed) : token)).join(' '), notation);
     const changed: Partial<PersonDescription> =
       fixedShare(`which ${seed}`) < 2 / 3
         ? { surname: named(person.surname.tokens) }

@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { useReadings } from '#ui/Reading/useReadings.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
@@ -119,7 +120,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
           </div>
         )}
         <div className={styles.columns}>
-          <div>
+          <Stack gap={2}>
             <RecordFields sections={record.sections} notation={notation} />
             <ReadingLegend readings={textsOf(record).map((text) => ({ text, notation }))} />
             {isWhole && textsOf(record).some((text) => text !== null && mayHoldSign(text)) && (
@@ -127,7 +128,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
                 <ReadOn id={record.id} sections={record.sections} notation={notation} />
               </Suspense>
             )}
-          </div>
+          </Stack>
           <aside className={styles.side} aria-label={fieldTexts.about}>
             <SourceCard source={record.source} citations={record.citations} />
             {record.images.length > 0 && <ImageList images={record.images} />}
