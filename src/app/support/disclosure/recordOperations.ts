@@ -55,7 +55,6 @@ export const recordOperations: OperationDisclosures = {
       'variants.fieldId',
       'variants.how',
       'variants.count',
-      'unread.fieldId',
       'unread.more',
       'relaxations.total',
       'relaxations.filters.fieldId',
