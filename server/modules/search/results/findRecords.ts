@@ -98,7 +98,10 @@ export async function findRecords(
     offset = Math.floor((answer.total - 1) / wanted.limit) * wanted.limit;
     answer = await context.search.search({ ...wanted, offset }, context.signal);
   }
-  const hits = await readHits(answer.hits, context);
+  const [hits, unread] = await Promise.all([
+    readHits(answer.hits, context),
+    offset === 0 ? unreadNames(wanted.criteria, answer.total, context) : [],
+  ]);
   return {
     // A newer generation may have closed what an index that is a moment behind still counts.
     total: answer.total - (answer.hits.length - hits.length),
@@ -108,7 +111,7 @@ export async function findRecords(
     variants: (await shownVariants(wanted, answer, context))
       .filter(({ field }) => mayBeShown(field, context.viewer))
       .map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
-    unread: offset === 0 ? await unreadNames(wanted.criteria, answer.total, context) : [],
+    unread,
     relaxations: answer.relaxations.map((relaxation) => ({
       label: relaxation.label,
       total: relaxation.total,
