@@ -86,6 +86,7 @@ const PLACES: Readonly<Record<string, () => Promise<Element>>> = {
         })),
         variants: [],
         relaxations: [],
+        unread: [],
         close: [],
       }),
       recordFacets: () => [],
@@ -234,5 +235,22 @@ describe('readings in doubt', () => {
     expect(main).toHaveTextContent('· a letter the transcriber could not read. How we show what is unclear');
     expect(within(main as HTMLElement).getAllByRole('link', { name: 'How we show what is unclear' })).toHaveLength(1);
     expect(screen.getByText('See also folio [12]?')).toBeVisible();
+    expect(screen.queryByText('What do you read?')).toBeNull();
+  });
+
+  it('lead to a report of what the reader reads, where a name is in doubt', async () => {
+    const fields = [
+      { fieldId: 'FirstName', label: 'First name(s)', value: 'Mary', correction: null },
+      { fieldId: 'LastName', label: 'Surname', value: 'C__PER', correction: null },
+      { fieldId: 'MotherLastName', label: 'Mother’s surname', value: 'MAR*', correction: 'Marsh' },
+      { fieldId: 'Place', label: 'Place', value: 'Ro_he', correction: null },
+    ];
+    const inDoubt = record({ sections: [{ title: 'Person', fields }], group: null, nextHouseholds: null, images: [] });
+    answer({ record: () => ({ standing: 'FOUND', record: inDoubt }), otherRecords: () => [] });
+    await renderApp('/transcript?id=WEX%2F2', { reader: 'member' });
+    const link = await screen.findByRole('link', { name: /Say what you read$/u });
+    expect(link).toHaveAccessibleName('Surname: C, two letters not read, p e r. Say what you read');
+    expect(link).toHaveAttribute('href', '/error-report?id=WEX%2F2&field=LastName');
+    expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { newspapersBench } from './newspapers/newspapersBench.ts';
 import { readerBench } from './newspapers/readerBench.ts';
 import { soakBench } from './newspapers/soakBench.ts';
 import { relevanceBench } from './relevance/relevanceBench.ts';
+import { vagueBench } from './relevance/vagueBench.ts';
 import { growthBench } from './search/growthBench.ts';
 import { openSearchBench } from './search/openSearchBench.ts';
 import { searchBench } from './search/searchBench.ts';
@@ -40,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   linkageBench,
   hintsBench,
   relevanceBench,
+  vagueBench,
   treeBench,
   kinshipBench,
   reportsBench,

@@ -304,7 +304,13 @@ describe('a collection as a manifest', () => {
 describe('a collection of annotations', () => {
   it('leads from page to page and back', () => {
     const first = annotationPage(ORIGIN, collection, 1, [
-      recordAnnotation({ id: `${ORIGIN}/r`, name: 'Una Pinch', note: 'aunt', address: `${ORIGIN}/transcript?id=1` }),
+      recordAnnotation({
+        id: `${ORIGIN}/r`,
+        name: 'Una Pinch',
+        note: 'aunt',
+        doubt: null,
+        address: `${ORIGIN}/transcript?id=1`,
+      }),
     ]);
     const last = annotationPage(ORIGIN, collection, 2, []);
     expect(annotationCollection(ORIGIN, collection)).toMatchObject({

@@ -60,23 +60,33 @@ export function annotationPage(
   };
 }
 
-/** A record that is in a collection, as an annotation: there is no rectangle to name. */
+const comment = (value: string) => ({ type: 'TextualBody', purpose: 'commenting', value, format: 'text/plain' });
+
+/**
+ * A record that is in a collection, as an annotation: there is no rectangle to name. What of its name could not be read
+ * is a comment of its own.
+ */
 export const recordAnnotation = ({
   id,
   name,
   note,
+  doubt,
   address,
 }: {
   id: string;
   name: string;
   note: string;
+  /** What of the name could not be read for certain, in words; null where all was. */
+  doubt: string | null;
   address: string;
 }) => ({
   id,
   type: 'Annotation',
   motivation: 'bookmarking',
   label: asPrinted(name),
-  ...(note !== '' && { body: [{ type: 'TextualBody', purpose: 'commenting', value: note, format: 'text/plain' }] }),
+  ...((note !== '' || doubt !== null) && {
+    body: [note, doubt ?? ''].filter((text) => text !== '').map((text) => comment(text)),
+  }),
   homepage: [{ id: address, type: 'Text', label: english('On its own site'), format: 'text/html', language: ['en'] }],
   target: { id: address, type: 'Text' },
 });

@@ -26,6 +26,7 @@ const COLUMNS: readonly (readonly [header: string, valueOf: (item: ExportedItem)
   ['Address', ({ address }) => address],
   ['Pictures', ({ pictures }) => pictures.join(' ')],
   ['Clipped on', ({ accessedOn }) => accessedOn.toISOString().slice(0, 10)],
+  ['Uncertain', ({ doubt }) => doubt ?? ''],
 ];
 
 /** The start of a CSV file of clippings: its mark and its header. */

@@ -22,6 +22,8 @@ export interface ExportedItem {
   id: string;
   kind: 'newspaper' | 'article' | 'image' | 'record';
   title: string;
+  /** What of a record’s name could not be read for certain, in words; null where all was, and for clippings. */
+  doubt: string | null;
   source: ExportedSource;
   /** The maker's own note. */
   note: string;

@@ -15,6 +15,7 @@ const NOTICE: ExportedItem = {
   id: 'c-one',
   kind: 'article',
   title: 'Fire at Bath',
+  doubt: null,
   source: {
     name: 'The Statesman',
     place: 'London',
@@ -63,6 +64,7 @@ const items = fc.record<ExportedItem>({
   id: fc.stringMatching(/^c-[a-z2-7]{4}$/u),
   kind: fc.constantFrom('newspaper', 'article', 'image', 'record'),
   title: words,
+  doubt: maybe,
   source: fc.record({
     name: words,
     place: maybe,

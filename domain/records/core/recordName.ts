@@ -5,6 +5,9 @@ const UNKNOWN_PART = '—';
 /** The title of a record about a person without a name in the source: a stranger buried, a child not yet baptised. */
 export const UNNAMED_PERSON = 'Unnamed person';
 
+/** Fields of which a record's name is made. */
+export const NAME_FIELDS: readonly string[] = ['Title', 'FirstName', 'LastName'];
+
 /** Fields that only a person has. */
 const OF_A_PERSON = [
   'Age',

@@ -26,8 +26,10 @@ export interface ManifestBook {
 export interface AnnotatedLine {
   recordId: string;
   region: PageRegion;
-  /** Name and event. */
+  /** Name and event, as written. */
   text: string;
+  /** What of it could not be read for certain, in words; null where all was. */
+  doubt: string | null;
 }
 
 const english = (text: string) => ({ en: [text] });
@@ -108,6 +110,8 @@ export function bookManifest(origin: string, { id, label, collection, pages }: M
   };
 }
 
+const words = (value: string) => ({ type: 'TextualBody', value, format: 'text/plain', language: 'en' });
+
 /** The records of a page, each with its rectangle. */
 export function pageAnnotations(origin: string, pageId: string, lines: readonly AnnotatedLine[]) {
   const at = bookAddresses(origin);
@@ -115,11 +119,11 @@ export function pageAnnotations(origin: string, pageId: string, lines: readonly 
     '@context': PRESENTATION_CONTEXT,
     id: at.annotations(pageId),
     type: 'AnnotationPage',
-    items: lines.map(({ recordId, region, text }) => ({
+    items: lines.map(({ recordId, region, text, doubt }) => ({
       id: `${at.annotations(pageId)}/${encodeURIComponent(recordId)}`,
       type: 'Annotation',
       motivation: 'describing',
-      body: { type: 'TextualBody', value: text, format: 'text/plain', language: 'en' },
+      body: doubt === null ? words(text) : [words(text), { ...words(doubt), purpose: 'commenting' }],
       target: `${at.canvas(pageId)}#xywh=${xywhOf(region)}`,
     })),
   };

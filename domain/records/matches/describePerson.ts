@@ -1,4 +1,5 @@
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf, type RecordFields } from '#domain/records/core/record.ts';
@@ -55,9 +56,15 @@ function diedIn(fields: RecordFields, kind: RecordKind): ComparedDate | null {
 const sexOf = (text: string | null): PersonDescription['sex'] =>
   /^m/iu.test(text ?? '') ? 'm' : /^f/iu.test(text ?? '') ? 'f' : null;
 
-function relativeOf(fields: RecordFields, who: 'Father' | 'Mother' | 'Spouse'): ComparedRelative | null {
-  const forenames = comparedName(textOf(fields, `${who}FirstName`));
-  return forenames.tokens.length === 0 ? null : { forenames, surname: comparedName(textOf(fields, `${who}LastName`)) };
+function relativeOf(
+  fields: RecordFields,
+  who: 'Father' | 'Mother' | 'Spouse',
+  notation: Notation | undefined,
+): ComparedRelative | null {
+  const forenames = comparedName(textOf(fields, `${who}FirstName`), notation);
+  return forenames.tokens.length === 0
+    ? null
+    : { forenames, surname: comparedName(textOf(fields, `${who}LastName`), notation) };
 }
 
 /** A person's kin in a census household, from the relationships to its head. */
@@ -66,12 +73,14 @@ export type HouseholdKin = Partial<Pick<PersonDescription, 'father' | 'mother' |
 /**
  * What a record says of its person, ready to be compared.
  * @param kin - what the household adds to the record's own words.
+ * @param notation - of the record set, by which names in doubt are read; left out, signs of doubt are passed over.
  */
 export function describePerson(
   fields: RecordFields,
   kind: RecordKind,
   gazetteer: Pick<Gazetteer, 'resolve'>,
   kin: HouseholdKin = {},
+  notation?: Notation,
 ): PersonDescription {
   const placed = (fieldId: string, countyField: string): ComparedPlace | null => {
     const text = textOf(fields, fieldId);
@@ -87,19 +96,19 @@ export function describePerson(
   const birthPlace = placed('PlaceOfBirth', 'BirthCounty');
   const isOver = kind === 'death' || kind === 'will';
   return {
-    forenames: comparedName(textOf(fields, 'FirstName')),
-    surname: comparedName(textOf(fields, 'LastName')),
+    forenames: comparedName(textOf(fields, 'FirstName'), notation),
+    surname: comparedName(textOf(fields, 'LastName'), notation),
     otherSurnames: ['MaidenName', 'Alias']
-      .map((fieldId) => comparedName(textOf(fields, fieldId)))
+      .map((fieldId) => comparedName(textOf(fields, fieldId), notation))
       .filter(({ tokens }) => tokens.length > 0),
     sex: sexOf(textOf(fields, 'Gender')),
     birth: bornIn(fields, kind),
     death: diedIn(fields, kind),
     birthPlace: birthPlace ?? (kind === 'birth' ? event : null),
     places: [event, placed('PlaceOfResidence', 'ResidenceCounty')].filter((place) => place !== null),
-    father: relativeOf(fields, 'Father') ?? kin.father ?? null,
-    mother: relativeOf(fields, 'Mother') ?? kin.mother ?? null,
-    spouse: relativeOf(fields, 'Spouse') ?? kin.spouse ?? null,
+    father: relativeOf(fields, 'Father', notation) ?? kin.father ?? null,
+    mother: relativeOf(fields, 'Mother', notation) ?? kin.mother ?? null,
+    spouse: relativeOf(fields, 'Spouse', notation) ?? kin.spouse ?? null,
     occupation: occupationWords(textOf(fields, 'Occupation')),
     aliveIn: isOver ? null : eventYear(fields),
   };

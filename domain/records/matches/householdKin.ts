@@ -1,3 +1,4 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 
 import type { HouseholdKin } from './describePerson.ts';
@@ -8,10 +9,6 @@ const SPOUSE = /^(?:wife|husband|spouse)/iu;
 const CHILD = /^(?:son|daur|daug|dau|child)(?!.*(?:law|step))/iu;
 
 const relationOf = (fields: RecordFields): string => textOf(fields, 'RelationshipToHead') ?? '';
-const relative = (fields: RecordFields): ComparedRelative => ({
-  forenames: comparedName(textOf(fields, 'FirstName')),
-  surname: comparedName(textOf(fields, 'LastName')),
-});
 
 /**
  * Father, mother and spouse of a person in a census household, from the relationships to the head. A head's wife is
@@ -19,7 +16,15 @@ const relative = (fields: RecordFields): ComparedRelative => ({
  *
  * @param members - all people of the household, the person included.
  */
-export function householdKin(person: RecordFields, members: readonly RecordFields[]): HouseholdKin {
+export function householdKin(
+  person: RecordFields,
+  members: readonly RecordFields[],
+  notation?: Notation,
+): HouseholdKin {
+  const relative = (fields: RecordFields): ComparedRelative => ({
+    forenames: comparedName(textOf(fields, 'FirstName'), notation),
+    surname: comparedName(textOf(fields, 'LastName'), notation),
+  });
   const head = members.find((member) => HEAD.test(relationOf(member)));
   const spouse = members.find((member) => SPOUSE.test(relationOf(member)));
   const relation = relationOf(person);

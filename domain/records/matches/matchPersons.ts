@@ -2,6 +2,7 @@ import { compareForenames, type ShareOf } from './compareNames.ts';
 import { compareDates } from './comparisonLevels.ts';
 import { type LinkageReason, reasonsOf } from './evidence.ts';
 import { LINKAGE_WEIGHTS, POSSIBLE_FROM_BITS, STRONG_FROM_BITS } from './linkageWeights.ts';
+import { isByReadings } from './nameEvidence.ts';
 import type { PersonDescription } from './personDescription.ts';
 import { personEvidence } from './personEvidence.ts';
 
@@ -44,7 +45,8 @@ export function matchPersons(a: PersonDescription, b: PersonDescription, shareOf
   const isSibling =
     compareForenames(a.forenames, b.forenames)?.level === 'different' &&
     !(a.birth && b.birth && compareDates(a.birth, b.birth) === 'sameDay');
-  const isProven = proving.some(({ bits }) => bits > 0) && all.every(({ bits }) => bits > SERIOUS_BITS);
+  const isProven =
+    proving.some(({ bits }) => bits > 0) && all.every(({ bits }) => bits > SERIOUS_BITS) && !isByReadings(all);
   const bits = all.reduce((sum, evidence) => sum + evidence.bits, 0);
   return {
     bits,

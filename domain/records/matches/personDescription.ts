@@ -1,4 +1,8 @@
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
+import type { Notation } from '#domain/kernel/readings/reading.ts';
+import { readingInText } from '#domain/kernel/readings/readingInText.ts';
+import { UNREAD_KEY } from '#domain/kernel/readings/readingKey.ts';
+import { readNames } from '#domain/kernel/readings/readNames.ts';
 import type { Position } from '#domain/places/gazetteer/distance.ts';
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
 
@@ -61,9 +65,21 @@ export interface PersonDescription {
 
 const NOBODY: ComparedName = { written: '', tokens: [] };
 
-/** A name of any kind as it is compared; an empty text is a name not recorded. */
-export const comparedName = (text: string | null): ComparedName =>
-  text === null || text.trim() === '' ? NOBODY : { written: text.trim(), tokens: nameTokens(text) };
+/**
+ * A name of any kind as it is compared; an empty text is a name not recorded.
+ *
+ * @param notation - how its source marks doubt: words in doubt are their keys, and what is shown is as readers see it.
+ *   Left out, signs of doubt are passed over.
+ */
+export function comparedName(text: string | null, notation?: Notation): ComparedName {
+  const written = text?.trim() ?? '';
+  if (written === '') return NOBODY;
+  if (notation === undefined) return { written, tokens: nameTokens(written) };
+  return {
+    written: readingInText(written, notation),
+    tokens: readNames(written, notation).filter((token) => token !== UNREAD_KEY),
+  };
+}
 
 /** A place as it is compared, with what a gazetteer knows of it; null for an empty text. */
 export function comparedPlace(

@@ -1,3 +1,5 @@
+import { parseReading } from '#domain/kernel/readings/parseReading.ts';
+
 import { recordJsonLd } from './recordJsonLd.ts';
 
 const ADDRESS = 'https://example.org/transcript?id=B%2F1';
@@ -45,9 +47,27 @@ it('makes no fact of a name or a year that could not be read for certain', () =>
     recordJsonLd({ EventType: 'Baptism', ...fields }, { name: 'Baptisms', repository: null, notation }, ADDRESS).about;
   expect(person({ FirstName: 'Mary', LastName: 'C__PER', YearOfBirth: '18[47]1' })).toEqual({
     '@type': 'Person',
-    name: 'Mary C__PER',
+    name: 'Mary C··PER',
     givenName: 'Mary',
+    'own:reading': [{ 'own:of': 'familyName', 'own:written': 'C__PER', 'own:notation': 'freereg' }],
   });
   expect(person({ FirstName: 'Mary?', LastName: 'COOPER' }, 'plain')).toMatchObject({ familyName: 'COOPER' });
   expect(person({ FirstName: 'Mary?', LastName: 'COOPER' }, 'plain')).not.toHaveProperty('givenName');
+});
+
+it('carries what was written and its notation, in words whose meaning its own address explains', () => {
+  const { name, about, ...block } = recordJsonLd(
+    { EventType: 'Burial', EventDate: '28 Mar 166*', FirstName: '[M_]ary', LastName: 'Mar[gy]' },
+    { name: 'Burials', repository: null, notation: 'freereg' },
+    ADDRESS,
+  );
+  expect(name).toBe('M̲ary Mar⁽g or y⁾, Burial, 28 Mar 166…');
+  expect(block['@context']).toEqual([
+    'https://schema.org',
+    { own: 'https://example.org/help/articles/214-unclear-readings#' },
+  ]);
+  const readings = (about as { 'own:reading': Record<string, string>[] })['own:reading'];
+  for (const reading of readings)
+    expect(parseReading(reading['own:written'] ?? '', reading['own:notation'] as 'freereg')).not.toBeNull();
+  expect(readings.map((reading) => reading['own:of'])).toEqual(['givenName', 'familyName']);
 });

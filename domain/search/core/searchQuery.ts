@@ -10,6 +10,8 @@ export interface FilterValue {
   soundsAlike?: boolean;
   /** Without names that transcribers could not read for certain; left out means no. `_uncertain=false` in the address. */
   certainOnly?: boolean;
+  /** Also records whose name could not be read at all; left out means no, and `certainOnly` leaves them out. */
+  unread?: boolean;
   /** Miles around the place; null on fields without proximity. */
   proximity: number | null;
   /** Around a place: also records of the counties touched whose own place is not located; left out means no. */

@@ -1,4 +1,5 @@
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf, type RecordFields } from '#domain/records/core/record.ts';
@@ -25,11 +26,11 @@ const dateOf = (text: string | null): ComparedDate | null => {
 };
 
 /** Ages are off by a year or two; who is compared here is known by name already. */
-function memberOf(fields: RecordFields): FamilyMember {
+function memberOf(fields: RecordFields, notation: Notation | undefined): FamilyMember {
   const born = birthYear(fields);
   return {
-    forenames: comparedName(textOf(fields, 'FirstName')),
-    surname: comparedName(textOf(fields, 'LastName')),
+    forenames: comparedName(textOf(fields, 'FirstName'), notation),
+    surname: comparedName(textOf(fields, 'LastName'), notation),
     birth: born && {
       earliest: born.earliest ?? born.latest,
       latest: born.latest,
@@ -41,13 +42,13 @@ function memberOf(fields: RecordFields): FamilyMember {
 }
 
 /** Next of kin, and the relative named by a burial: `Wife`, `Son of`. */
-function namedKin(fields: RecordFields): HouseholdKin {
+function namedKin(fields: RecordFields, notation: Notation | undefined): HouseholdKin {
   const relation = textOf(fields, 'Relationship') ?? '';
   const who = ['NextOfKin', 'Relative'].find((each) => textOf(fields, `${each}FirstName`) !== null);
   if (who === undefined) return {};
   const named: ComparedRelative = {
-    forenames: comparedName(textOf(fields, `${who}FirstName`)),
-    surname: comparedName(textOf(fields, `${who}LastName`)),
+    forenames: comparedName(textOf(fields, `${who}FirstName`), notation),
+    surname: comparedName(textOf(fields, `${who}LastName`), notation),
   };
   if (/^(?:wife|widow|husband|relict)/iu.test(relation)) return { spouse: named };
   // `Son of`: the relative is a parent; which of the two is not said, and registers name the father.
@@ -60,14 +61,17 @@ function namedKin(fields: RecordFields): HouseholdKin {
  *
  * @param members - everyone of the census household, the person included; empty for other records. Closed people must
  *   not be among them.
+ * @param notation - of the record set; left out, signs of doubt are passed over.
  */
 export function describeRecord(
   fields: RecordFields,
   kind: RecordKind,
   members: readonly RecordFields[],
   gazetteer: Pick<Gazetteer, 'resolve'>,
+  notation?: Notation,
 ): RecordDescription {
-  const person = describePerson(fields, kind, gazetteer, { ...namedKin(fields), ...householdKin(fields, members) });
+  const kin = { ...namedKin(fields, notation), ...householdKin(fields, members, notation) };
+  const person = describePerson(fields, kind, gazetteer, kin, notation);
   const isWedding = kind === 'marriage';
   return {
     ...person,
@@ -82,7 +86,7 @@ export function describeRecord(
             textOf(fields, 'EventYear'),
         )
       : null,
-    household: members.filter((member) => member !== fields).map(memberOf),
-    mothersName: comparedName(textOf(fields, 'MothersMaidenName')),
+    household: members.filter((member) => member !== fields).map((member) => memberOf(member, notation)),
+    mothersName: comparedName(textOf(fields, 'MothersMaidenName'), notation),
   };
 }

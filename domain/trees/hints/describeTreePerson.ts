@@ -15,6 +15,7 @@ import type { TreeDate } from '#domain/trees/core/model/treeDate.ts';
 import type { TreeFact, TreePlace } from '#domain/trees/core/model/treeFact.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
+import { comparedTreeName } from './comparedTreeName.ts';
 import type { FamilyMember, TreeDescription, Wedding } from './hintDescription.ts';
 import { lifeBounds } from './lifeBounds.ts';
 import type { TreeCouple, TreeKin } from './treeKin.ts';
@@ -78,8 +79,8 @@ function diedIn(person: TreePerson): ComparedDate | null {
 }
 
 const nameOf = ({ names: [first] }: TreePerson): ComparedRelative => ({
-  forenames: comparedName(first?.given ?? ''),
-  surname: comparedName(first?.surname ?? ''),
+  forenames: comparedTreeName(first?.given ?? ''),
+  surname: comparedTreeName(first?.surname ?? ''),
 });
 const memberOf = (person: TreePerson): FamilyMember => ({ ...nameOf(person), birth: bornIn(person) });
 const isNamed = ({ tokens }: ComparedName): boolean => tokens.length > 0;
@@ -127,7 +128,7 @@ export function describeTreePerson(
   const borne = [
     ...person.names.slice(1).map(({ surname }) => surname),
     ...(person.sex === 'f' ? partners.map(({ names: [first] }) => first?.surname ?? '') : []),
-  ].map(comparedName);
+  ].map(comparedTreeName);
   const written = new Set([own.surname.tokens.join(' ')]);
   const otherSurnames = borne.filter(
     (name) => isNamed(name) && !written.has(name.tokens.join(' ')) && written.add(name.tokens.join(' ')),

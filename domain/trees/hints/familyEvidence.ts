@@ -1,3 +1,4 @@
+import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 import { compareForenames, compareSurnames } from '#domain/records/matches/compareNames.ts';
 import { compareDates } from '#domain/records/matches/comparisonLevels.ts';
 import type { Evidence } from '#domain/records/matches/evidence.ts';
@@ -11,14 +12,11 @@ import type { HintWeights } from './hintWeights.ts';
 const AGE_SLACK_YEARS = 3;
 const SURE_AFTER_YEARS = 1;
 
-const fits = (one: ComparedName, other: ComparedName): boolean => {
-  const met = compareForenames(one, other);
-  return met !== null && (met.level === 'exact' || met.level === 'variant');
-};
-const isSurname = (one: ComparedName, other: ComparedName): boolean => {
-  const met = compareSurnames(one, other);
-  return met !== null && (met.level === 'exact' || met.level === 'variant');
-};
+const FITTING: ReadonlySet<string> = new Set(['exact', 'variant', 'reading']);
+const fits = (one: ComparedName, other: ComparedName): boolean =>
+  FITTING.has(compareForenames(one, other)?.level ?? '');
+const isSurname = (one: ComparedName, other: ComparedName): boolean =>
+  FITTING.has(compareSurnames(one, other)?.level ?? '');
 const isOfAge = (one: ComparedDate | null, other: ComparedDate | null): boolean =>
   !one || !other || Math.max(one.earliest - other.latest, other.earliest - one.latest) <= AGE_SLACK_YEARS;
 
@@ -103,6 +101,8 @@ function householdEvidence(
 ): Evidence | null {
   if (family.length === 0 || household.length === 0) return null;
   const there = familyThere(family, household);
+  // Two that fit are a family, however they were read; one that may be of it says nothing.
+  if (there.length === 1 && there[0]?.forenames.tokens.slice(0, 1).some(isReadingKey)) return null;
   const level = (['none', 'one', 'two', 'three'] as const)[Math.min(there.length, 3)] ?? 'none';
   const names = there
     .slice(0, 4)

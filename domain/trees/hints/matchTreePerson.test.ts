@@ -89,6 +89,26 @@ describe('a person of a tree and a record', () => {
     );
   });
 
+  it('are matched by names in doubt, and two of a household that fit count whole', () => {
+    const read = (fields: RecordFields, members: readonly RecordFields[]) =>
+      matchTreePerson(man, describeRecord(fields, 'census', [fields, ...members], gazetteer, 'freereg'));
+    const [one, two] = [
+      [{ ...wife, FirstName: 'J_ne' }],
+      [
+        { ...wife, FirstName: 'J_ne' },
+        { ...son, FirstName: 'To*' },
+      ],
+    ];
+    const levelOf = ({ evidence }: ReturnType<typeof read>) =>
+      evidence.find(({ field }) => field === 'household')?.level;
+    expect(levelOf(read(census(1861), two))).toBe('two');
+    expect(levelOf(read(census(1861), one))).toBeUndefined();
+    expect(read({ ...census(1861), LastName: 'P_NCH' }, two).evidence.map(({ text }) => text)).toContain(
+      'The surname could be Pinch: the record has P·NCH',
+    );
+    expect(read({ ...census(1861), FirstName: 'Will*', LastName: 'P_NCH' }, two).word).toBe('possible');
+  });
+
   it('are matched under the name a woman had then, and not under the other', () => {
     const spouse = { FirstName: 'William', LastName: 'PINCH', Age: '29', RelationshipToHead: 'Head', Gender: 'Male' };
     const [then, maiden] = [wife, { ...wife, LastName: 'TRUSCOTT' }].map((fields) =>

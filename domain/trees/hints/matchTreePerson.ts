@@ -1,6 +1,7 @@
 import { compareForenames, type ShareOf } from '#domain/records/matches/compareNames.ts';
 import type { Evidence, LinkageField } from '#domain/records/matches/evidence.ts';
 import { usualShare } from '#domain/records/matches/matchPersons.ts';
+import { isByReadings } from '#domain/records/matches/nameEvidence.ts';
 import { personEvidence } from '#domain/records/matches/personEvidence.ts';
 
 import { familyEvidence } from './familyEvidence.ts';
@@ -35,7 +36,9 @@ function withPartnerOf(tree: TreeDescription, { spouse }: RecordDescription): Tr
   const fitting = tree.weddings.find(
     (wedding) =>
       wedding.spouse &&
-      ['exact', 'variant'].includes(compareForenames(wedding.spouse.forenames, spouse.forenames)?.level ?? ''),
+      ['exact', 'variant', 'reading'].includes(
+        compareForenames(wedding.spouse.forenames, spouse.forenames)?.level ?? '',
+      ),
   );
   return fitting ? { ...tree, spouse: fitting.spouse } : tree;
 }
@@ -64,7 +67,7 @@ export function matchTreePerson(
   const word =
     isOther || impossible || !isProven || bits < HINT_FROM_BITS
       ? null
-      : bits < STRONG_HINT_FROM_BITS
+      : bits < STRONG_HINT_FROM_BITS || isByReadings(evidence)
         ? 'possible'
         : 'strong';
   return { bits, word, evidence };

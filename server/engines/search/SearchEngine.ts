@@ -7,7 +7,8 @@ export type Criterion =
   /**
    * `field` is a fieldId of the catalogue, or `Keywords` for all text. Wildcards `*` and `?` after the first letter.
    * `slips` takes, beside variants, names that are one letter off; `soundsAlike` takes, beside variants with evidence,
-   * those that are alike by ear alone. `readings: false` leaves out words that transcribers could not read for certain.
+   * those that are alike by ear alone. `readings: false` leaves out words that transcribers could not read for certain,
+   * `unread` takes in names of which they could read nothing.
    */
   | {
       kind: 'name';
@@ -18,6 +19,7 @@ export type Criterion =
       soundsAlike?: boolean;
       slips?: boolean;
       readings?: boolean;
+      unread?: boolean;
     }
   /** Trades are found as clerks shortened them, too, but for the variants left out. */
   | { kind: 'text'; field: string; text: string; excludedVariants?: readonly string[] }

@@ -12,9 +12,10 @@ export const nameIs = (field: string, text: string): NameCriterion => ({
   readings: false,
 });
 
-/** That a name is written so, or as a variant of it, or sounds like it. */
+/** That a name is written so, or as a variant of it, or sounds like it, or was not read for certain and may be it. */
 export const nameIsLike = (field: string, text: string): NameCriterion => ({
   ...nameIs(field, text),
   variants: true,
   soundsAlike: true,
+  readings: true,
 });

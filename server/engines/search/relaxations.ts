@@ -49,6 +49,14 @@ function gentler(criterion: Criterion): { label: string; replacement: Criterion 
               },
             ]
           : []),
+        ...(criterion.readings === false || criterion.unread
+          ? []
+          : [
+              {
+                label: `${labelOf(criterion)} or one that could not be read`,
+                replacement: { ...criterion, unread: true },
+              },
+            ]),
         ...(criterion.soundsAlike
           ? []
           : [

@@ -39,6 +39,7 @@ function toCriterion(field: FieldDefinition, filter: FilterValue): Criterion | n
       excludedVariants: filter.excludedVariants,
       ...(filter.soundsAlike && { soundsAlike: true }),
       ...(filter.certainOnly && { readings: false }),
+      ...(filter.unread && { unread: true }),
     };
   if (field.fieldType === 'YEAR_WITH_OFFSET')
     return {

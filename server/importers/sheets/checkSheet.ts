@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { RecordSet } from '#domain/records/core/record.ts';
+import { namesInDoubt } from '#domain/records/sheets/namesInDoubt.ts';
 import { createProblemFinder, type FieldValues } from '#domain/records/sheets/problems/createProblemFinder.ts';
 import { PROBLEMS, type SheetProblem } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
@@ -76,6 +77,7 @@ export async function checkSheet(
     reason.replace(/"\w+"/gu, (column) => labels.get(column) ?? column).replace(/^./u, (sign) => sign.toUpperCase());
 
   const totals = { rows: 0, accepted: 0, rejected: 0, closed: 0, made: 0, undated: 0 };
+  const counted = { names: 0, inDoubt: 0 };
   const rejects: SheetCheck['rejects'] = [];
   const first: Judged[] = [];
   const rejected: Judged[] = [];
@@ -97,6 +99,11 @@ export async function checkSheet(
         totals.accepted += outcome.drafts.length;
         totals.closed += outcome.drafts.filter(({ isClosed }) => isClosed).length;
         if (outcome.closed?.isUndated) totals.undated += 1;
+        for (const { fields } of outcome.drafts) {
+          const { names, inDoubt } = namesInDoubt(fields, mapping.notation);
+          counted.names += names;
+          counted.inDoubt += inDoubt;
+        }
         if (first.length < FIRST) first.push(judged);
         else {
           spread.add(judged);
@@ -138,6 +145,8 @@ export async function checkSheet(
     accepted,
     closed,
     rejected: rejectedCount,
+    names: counted.names,
+    namesInDoubt: counted.inDoubt,
     transcripts: [...chosen.values()].sort((one, other) => one.row.no - other.row.no).map(transcriptOf),
     rejects,
     problems: finder.problems().map(toProblem),

@@ -113,6 +113,15 @@ it('a sheet that lost many records is published only where that is said to be ri
   expect(await states(id)).toEqual(['PUBLISHED', 'FAILED', 'REPLACED']);
 });
 
+it('the check counts names that could not be read for certain by the notation that was chosen', async () => {
+  const id = await sheets.make('Burials with signs');
+  await sheets.bring(id, [HEADINGS, ...PEOPLE.map((name, at) => row(`${name}_`, at))].join('\n'));
+  await sheets.setColumns(id, toColumns());
+  expect(await sheets.check(id)).toMatchObject({ names: 24, namesInDoubt: 0 });
+  await sheets.setColumns(id, { ...toColumns(), set: { ...BURIALS.set, notation: 'FREEREG' } });
+  expect(await sheets.check(id)).toMatchObject({ names: 24, namesInDoubt: 12 });
+});
+
 it('a sheet whose rows give no year is not published, whatever is said', async () => {
   const id = await sheets.make('Undated baptisms');
   await sheets.bring(id, [HEADINGS, ...PEOPLE.map((name) => `${name},Lander,,,`)].join('\n'));

@@ -2,7 +2,17 @@ import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import type { RecordedPage } from '#domain/staff/support/supportFile.ts';
 
-const COMPANIONS = ['', '_variants', '_soundsalike', '_uncertain', '_without', '_proximity', '_unlocated', '_offset'];
+const COMPANIONS = [
+  '',
+  '_variants',
+  '_soundsalike',
+  '_uncertain',
+  '_unread',
+  '_without',
+  '_proximity',
+  '_unlocated',
+  '_offset',
+];
 /** Parameters that pages of this site know, besides the fields of the search. */
 const KNOWN = [
   'id',

@@ -3,8 +3,9 @@ export { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 /** The address of a record set's page. */
 export const recordSetAddress = (id: string): string => `/record-sets/${encodeURIComponent(id)}`;
 
-/** Where an error in a record is reported. */
-export const errorReportAddress = (id: string): string => `/error-report?${new URLSearchParams({ id }).toString()}`;
+/** Where an error in a record is reported. @param field - what is wrong, where that is known */
+export const errorReportAddress = (id: string, field?: string): string =>
+  `/error-report?${new URLSearchParams({ id, ...(field !== undefined && { field }) }).toString()}`;
 
 /** Where it is asked that a record be closed. */
 export const closeRecordAddress = (id: string): string =>

@@ -1,4 +1,5 @@
 import { readingPieces } from '#domain/kernel/readings/readingPieces.ts';
+import { READINGS_EXPLAINED } from '#domain/kernel/readings/readingsExplained.ts';
 
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { readingTexts as texts } from '../texts.ts';
@@ -9,9 +10,6 @@ export interface ReadingLegendProps {
   readings: readonly { text: string | null; notation: string }[];
 }
 
-/** The article of the help on unclear readings. */
-const HELP = '/help/articles/214-unclear-readings';
-
 /** What the signs of doubt in some texts mean. */
 export function ReadingNote({ readings }: ReadingLegendProps) {
   const pieces = readings.flatMap(({ text, notation }) => readingPieces(text ?? '', notation) ?? []);
@@ -19,7 +17,7 @@ export function ReadingNote({ readings }: ReadingLegendProps) {
   return (
     <p className={styles.legend}>
       {pieces.some(({ kind, shown }) => kind === 'unread' && shown.startsWith('·')) && `${texts.dot} `}
-      <TextLink to={HELP}>{texts.how}</TextLink>
+      <TextLink to={READINGS_EXPLAINED}>{texts.how}</TextLink>
     </p>
   );
 }

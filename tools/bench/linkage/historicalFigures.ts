@@ -12,6 +12,8 @@ import {
   type PersonDescription,
 } from '#domain/records/matches/personDescription.ts';
 
+import { fixedShare } from '../maskedName.ts';
+
 /** A description with the label that only measuring may look at. */
 export interface LabelledPerson {
   cluster: string;
@@ -43,13 +45,6 @@ function describe(row: Readonly<Record<string, string>>): PersonDescription {
     places: home ? [home] : [],
     occupation: occupationWords(row.occupation ?? null),
   });
-}
-
-/** A number from 0 to 1 that is always the same for a text (FNV-1a). */
-export function fixedShare(text: string): number {
-  let hash = 2166136261;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
-  return (hash >>> 0) / 2 ** 32;
 }
 
 /** All of the file, whole clusters either to look at while the rules are made or held out. */

@@ -9,6 +9,7 @@ import type { Bench } from '../benchReport.ts';
 import { hasHistoricalFigures, readHistoricalFigures } from './historicalFigures.ts';
 import { learnHintWeights } from './learnHintWeights.ts';
 import { type LinkageFigures, measureLinkage } from './measureLinkage.ts';
+import { measureReadings } from './measureReadings.ts';
 import { measureSampleHints, readSampleHints } from './sampleHints.ts';
 import { measureSampleLinkage } from './sampleLinkage.ts';
 
@@ -67,6 +68,8 @@ export const linkageBench: Bench = {
       const measured = measureLinkage(readHistoricalFigures(part));
       return { part, measured, seconds: (performance.now() - started) / 1000 };
     });
+    say('matching people of whom a quarter has letters that could not be read');
+    const masked = measureReadings([...readHistoricalFigures('to look at'), ...readHistoricalFigures('held out')]);
     say('matching records of the fictional county');
     const sample = measureSampleLinkage(SHARE_OF_SAMPLE);
     say('matching people of trees with records of the fictional county');
@@ -95,6 +98,15 @@ export const linkageBench: Bench = {
         {
           title: 'Strong',
           rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.strong) })),
+        },
+        {
+          title: 'Letters of every fourth person masked',
+          rows: [
+            { name: 'passed over: possible and strong', figures: figuresOf(masked.passedOver.possible) },
+            { name: 'passed over: strong', figures: figuresOf(masked.passedOver.strong) },
+            { name: 'read: possible and strong', figures: figuresOf(masked.read.possible) },
+            { name: 'read: strong', figures: figuresOf(masked.read.strong) },
+          ],
         },
         {
           title: `Fictional county, ${sample.asked} records asked`,

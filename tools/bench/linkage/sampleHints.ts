@@ -11,7 +11,7 @@ import { type HintMatch, matchTreePerson } from '#domain/trees/hints/matchTreePe
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
 
-import { fixedShare } from './historicalFigures.ts';
+import { fixedShare } from '../maskedName.ts';
 import { type LinkageFigures, sharesAmong } from './measureLinkage.ts';
 import { treeKinOf, treePersonOf } from './sampleTrees.ts';
 

@@ -8,7 +8,7 @@ import type { PersonDescription } from '#domain/records/matches/personDescriptio
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { generateSampleCounty } from '#tools/sample-county/generateSampleCounty.ts';
 
-import { fixedShare } from './historicalFigures.ts';
+import { fixedShare } from '../maskedName.ts';
 import { type LinkageFigures, sharesAmong } from './measureLinkage.ts';
 
 interface RecordedPerson {

@@ -8,7 +8,7 @@ import { dateOf } from '#tools/sample-county/people/calendar.ts';
 import type { Marriage, Person } from '#tools/sample-county/people/person.ts';
 import { placeAt, type World } from '#tools/sample-county/simulation/world.ts';
 
-import { fixedShare } from './historicalFigures.ts';
+import { fixedShare } from '../maskedName.ts';
 
 /** What a member knows of a person, by chance that is always the same for a person: parts of 1. */
 const KNOWN = {

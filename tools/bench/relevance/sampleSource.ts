@@ -6,16 +6,26 @@ import type { SampleCounty } from '#tools/sample-county/generateSampleCounty.ts'
 export function sampleSource(county: SampleCounty): { source: RecordSource; ids: ReadonlyMap<number, string> } {
   const ids = new Map<number, string>();
   const rows = new Map<number, RecordRow & { set: LiveSet }>();
-  const sets = county.sets.map(({ recordSet: { id, name, category, subcategory, sourceCountry }, records }) => {
-    const set: LiveSet = { id, name, category, subcategory, sourceCountry, generation: 1 };
-    const first = rows.size + 1;
-    for (const { id: recordId, fields, isClosed } of records) {
-      const no = rows.size + 1;
-      ids.set(no, recordId);
-      rows.set(no, { no, fields: JSON.stringify(fields), isClosed, set });
-    }
-    return { set, first, last: rows.size };
-  });
+  const sets = county.sets.map(
+    ({ recordSet: { id, name, category, subcategory, sourceCountry, notation }, records }) => {
+      const set: LiveSet = {
+        id,
+        name,
+        category,
+        subcategory,
+        sourceCountry,
+        generation: 1,
+        ...(notation && { notation }),
+      };
+      const first = rows.size + 1;
+      for (const { id: recordId, fields, isClosed } of records) {
+        const no = rows.size + 1;
+        ids.set(no, recordId);
+        rows.set(no, { no, fields: JSON.stringify(fields), isClosed, set });
+      }
+      return { set, first, last: rows.size };
+    },
+  );
   return {
     ids,
     source: {

@@ -21,6 +21,7 @@ describe.each(open)('the field $fieldId', ({ fieldId, urlId, fieldType, displayL
     _variants: 'true',
     _soundsalike: 'true',
     _uncertain: 'false',
+    _unread: 'true',
     _without: 'roach',
     _offset: '2',
     _proximity: '20',

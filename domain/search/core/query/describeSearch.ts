@@ -9,7 +9,7 @@ import { displayValue } from './displayValue.ts';
  */
 export function describeFilter(
   fieldId: string,
-  { values, variants, soundsAlike, certainOnly, yearsEitherWay, proximity, unlocated }: FilterValue,
+  { values, variants, soundsAlike, certainOnly, unread, yearsEitherWay, proximity, unlocated }: FilterValue,
   nameOf: (value: string) => string | null = () => null,
 ): string {
   const words = values.map((value) => nameOf(value) ?? displayValue(fieldId, value)).join(' or ');
@@ -17,7 +17,7 @@ export function describeFilter(
   // Several places are facets: they are compared whole, nothing lies around them.
   if (proximity && values.length === 1)
     return `${words} within ${proximity} miles${unlocated ? ' or not located' : ''}`;
-  const read = certainOnly ? ', read for certain' : '';
+  const read = certainOnly ? ', read for certain' : unread ? ', or not read' : '';
   return (variants ? `${words} with variants${soundsAlike ? ' and names that sound alike' : ''}` : words) + read;
 }
 

@@ -11,7 +11,7 @@ export const VALUE_SEPARATOR = '~';
 /** The companion keys of a field type; a STRING field has none. */
 export const COMPANIONS: Readonly<Record<FieldDefinition['fieldType'], readonly string[]>> = {
   STRING: [],
-  VARIANTS_STRING: ['_variants', '_soundsalike', '_uncertain', '_without'],
+  VARIANTS_STRING: ['_variants', '_soundsalike', '_uncertain', '_unread', '_without'],
   YEAR_WITH_OFFSET: ['_offset'],
   PROXIMITY_STRING: ['_without', '_proximity', '_unlocated'],
 };

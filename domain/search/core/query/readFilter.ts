@@ -92,6 +92,7 @@ export function readFilter(
       variants,
       ...(variants && isOn(companion('_soundsalike')) && { soundsAlike: true }),
       ...(has('_uncertain') && companion('_uncertain') === 'false' && { certainOnly: true }),
+      ...(has('_unread') && isOn(companion('_unread')) && { unread: true }),
       proximity: has('_proximity') ? (proximity ?? DEFAULT_PROXIMITY) : null,
       ...(has('_unlocated') && isOn(companion('_unlocated')) && { unlocated: true }),
       yearsEitherWay: has('_offset') ? yearsEitherWay : null,

@@ -36,7 +36,7 @@ interface Parameter {
 
 /** The field a companion key such as `lastname_variants` belongs to, whatever its type. */
 function companionOf(key: string): { field: FieldDefinition; ending: string } | null {
-  const match = /^(.+)(_variants|_soundsalike|_uncertain|_without|_offset|_proximity|_unlocated)$/u.exec(key);
+  const match = /^(.+)(_variants|_soundsalike|_uncertain|_unread|_without|_offset|_proximity|_unlocated)$/u.exec(key);
   const field = match?.[1] === undefined ? null : fieldByUrlId(match[1]);
   return field && match?.[2] !== undefined ? { field, ending: match[2] } : null;
 }

@@ -232,11 +232,13 @@ const aFilter = (field: (typeof FIELDS)[number]): fc.Arbitrary<FilterValue> => {
       excludedVariants: isName ? fc.uniqueArray(cleaned(false), { maxLength: 3 }) : fc.constant([]),
       soundsAlike: fc.boolean(),
       certainOnly: fc.boolean(),
+      unread: fc.boolean(),
     })
-    .map(({ soundsAlike, certainOnly, ...filter }) => ({
+    .map(({ soundsAlike, certainOnly, unread, ...filter }) => ({
       ...filter,
       ...(filter.variants && soundsAlike && { soundsAlike }),
       ...(isName && certainOnly && { certainOnly }),
+      ...(isName && unread && { unread }),
     }));
 };
 

@@ -8,13 +8,24 @@ type Parameter = [key: string, value: string];
 
 function writeFilter(
   { urlId }: FieldDefinition,
-  { values, variants, soundsAlike, certainOnly, proximity, unlocated, yearsEitherWay, excludedVariants }: FilterValue,
+  {
+    values,
+    variants,
+    soundsAlike,
+    certainOnly,
+    unread,
+    proximity,
+    unlocated,
+    yearsEitherWay,
+    excludedVariants,
+  }: FilterValue,
 ): Parameter[] {
   if (values.length === 0) return [];
   const parameters: Parameter[] = [[urlId, values.join(VALUE_SEPARATOR)]];
   if (variants) parameters.push([`${urlId}_variants`, 'true']);
   if (soundsAlike) parameters.push([`${urlId}_soundsalike`, 'true']);
   if (certainOnly) parameters.push([`${urlId}_uncertain`, 'false']);
+  if (unread) parameters.push([`${urlId}_unread`, 'true']);
   if (excludedVariants.length > 0) parameters.push([`${urlId}_without`, excludedVariants.join(VALUE_SEPARATOR)]);
   if (proximity !== null) parameters.push([`${urlId}_proximity`, String(proximity)]);
   if (unlocated) parameters.push([`${urlId}_unlocated`, 'true']);

@@ -57,14 +57,15 @@ function createFamilies(before: readonly TreeFamily[]) {
 /** A relative of the record as a new person, every fact cited. */
 function personOf(
   id: number,
-  { given, surname, sex, born, birthPlace }: RecordRelative,
+  { given, surname, note, sex, born, birthPlace }: RecordRelative,
   citation: TreeCitation,
 ): TreePerson {
   const birth =
     born === null && birthPlace === null
       ? []
       : [factOfClaim('f1', factClaim('birth', 'Birth', { date: born, place: birthPlace }), citation)];
-  return { ...emptyPerson(id), sex, names: [{ ...emptyName(), given, surname, citations: [citation] }], facts: birth };
+  const name = { ...emptyName(), given, surname, citations: [{ ...citation, note }] };
+  return { ...emptyPerson(id), sex, names: [name], facts: birth };
 }
 
 /** The person of the tree themselves. A record they are of is worth a citation even when nothing of it is taken. */

@@ -64,8 +64,9 @@ export function mergeName(
   names: readonly TreeName[],
   { claim, agreement }: MergeRow,
   choice: MergeChoice,
-  citation: TreeCitation,
+  source: TreeCitation,
 ): readonly TreeName[] {
+  const citation = { ...source, note: claim.note };
   const taken: TreeName = { ...emptyName(), given: claim.given, surname: claim.surname, citations: [citation] };
   const [first, ...others] = names;
   if (!first) return choice === 'person' ? names : [taken];

@@ -1,13 +1,15 @@
 import { foldName } from '#domain/kernel/names/foldName.ts';
 import { placeKey } from '#domain/places/gazetteer/placeKey.ts';
+import { compareForenames, compareSurnames } from '#domain/records/matches/compareNames.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 import type { TreeDate } from '#domain/trees/core/model/treeDate.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
-import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
+import type { TreeName, TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
+import { comparedTreeName } from '../comparedTreeName.ts';
 import type { RecordClaim } from './recordClaim.ts';
 
 /** What becomes of something a record says: the tree's own stays, the record's is taken, or both are. */
@@ -170,6 +172,15 @@ function factRow(claim: RecordClaim, facts: readonly TreeFact[]): MergeRow {
   };
 }
 
+/** Whether a record's name in doubt may be a name of the tree: nothing of it is another. */
+function mayBe(name: TreeName, claim: RecordClaim): boolean {
+  const compared = [
+    compareForenames(comparedTreeName(name.given), comparedTreeName(claim.given)),
+    compareSurnames(comparedTreeName(name.surname), comparedTreeName(claim.surname)),
+  ].flatMap((met) => met?.level ?? []);
+  return compared.includes('reading') && compared.every((level) => level === 'reading' || level === 'exact');
+}
+
 function nameRow(claim: RecordClaim, { names }: TreePerson): MergeRow {
   const record = `${claim.given} ${claim.surname}`.trim();
   const [first] = names;
@@ -177,7 +188,9 @@ function nameRow(claim: RecordClaim, { names }: TreePerson): MergeRow {
   const base = { claim, fact: null, person, record, taken: claim, merged: record };
   if (person === null || person === '')
     return { ...base, person: null, agreement: 'missing', suggested: 'record', choices: ['record', 'person'] };
-  const isSame = names.some(({ given, surname }) => foldName(`${given} ${surname}`) === foldName(record));
+  const isSame = names.some(
+    (name) => foldName(`${name.given} ${name.surname}`) === foldName(record) || mayBe(name, claim),
+  );
   return {
     ...base,
     agreement: isSame ? 'same' : 'different',

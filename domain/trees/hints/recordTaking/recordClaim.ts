@@ -14,7 +14,7 @@ export interface RecordClaim {
   value: string;
   given: string;
   surname: string;
-  /** What the source says beside, kept as a note of the fact. */
+  /** What the source says beside, kept as a note of the fact; of a name of its citation. */
   note: string;
 }
 

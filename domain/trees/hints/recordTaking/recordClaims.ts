@@ -1,15 +1,11 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import type { RecordKind } from '#domain/records/core/recordKind.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 
+import { nameInTree } from './nameInTree.ts';
 import { factClaim, type RecordClaim } from './recordClaim.ts';
-
-const SHOUTED = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u;
-
-/** A surname that a transcriber wrote in capitals, as a tree writes names: `O'BRIEN-HALL` is O'Brien-Hall. */
-export const withoutCapitals = (name: string): string =>
-  SHOUTED.test(name) ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 
 const joined = (parts: readonly (string | null)[]): string | null => {
   const recorded = [...new Set(parts.filter((part): part is string => part !== null && part !== ''))];
@@ -132,17 +128,20 @@ const EVENTS: Readonly<Partial<Record<RecordKind, (fields: RecordFields) => Reco
 /**
  * What a tree can take from a record, in the order it is shown: name, sex, birth, the event itself, occupation, death.
  * Never empty for a record that names a person.
+ *
+ * @param notation - of the record set: a name in doubt is written with full stops (nameInTree).
  */
-export function recordClaims(fields: RecordFields, kind: RecordKind): RecordClaim[] {
-  const given = textOf(fields, 'FirstName') ?? '';
-  const surname = withoutCapitals(textOf(fields, 'LastName') ?? '');
+export function recordClaims(fields: RecordFields, kind: RecordKind, notation: Notation = 'plain'): RecordClaim[] {
+  const named = nameInTree(textOf(fields, 'FirstName') ?? '', textOf(fields, 'LastName') ?? '', notation);
   const sex = /^m/iu.test(textOf(fields, 'Gender') ?? '')
     ? 'm'
     : /^f/iu.test(textOf(fields, 'Gender') ?? '')
       ? 'f'
       : null;
   return [
-    ...(given === '' && surname === '' ? [] : [factClaim('', 'Name', { key: 'name', of: 'name', given, surname })]),
+    ...(named.given === '' && named.surname === ''
+      ? []
+      : [factClaim('', 'Name', { key: 'name', of: 'name', ...named })]),
     ...(sex === null ? [] : [factClaim('', 'Sex', { key: 'sex', of: 'sex', value: sex })]),
     ...birthClaim(fields, kind),
     ...(EVENTS[kind]?.(fields) ?? []),

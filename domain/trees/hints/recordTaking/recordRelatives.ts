@@ -1,11 +1,12 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import { compareForenames } from '#domain/records/matches/compareNames.ts';
-import { comparedName } from '#domain/records/matches/personDescription.ts';
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
 import type { TreePerson, TreeSex } from '#domain/trees/core/model/treePerson.ts';
 
-import { withoutCapitals } from './recordClaims.ts';
+import { comparedTreeName } from '../comparedTreeName.ts';
+import { nameInTree } from './nameInTree.ts';
 
 export type RecordRelation = 'father' | 'mother' | 'partner' | 'child' | 'sibling';
 
@@ -16,6 +17,8 @@ export interface RecordRelative {
   relation: RecordRelation;
   given: string;
   surname: string;
+  /** What was written, where not all of the name could be read; else empty. */
+  note: string;
   sex: TreeSex;
   /** As a tree reads dates; null where the record gives none. */
   born: string | null;
@@ -78,7 +81,7 @@ const NAMED: readonly (readonly [prefix: string, relation: RecordRelation, sex: 
   ['Spouse', 'partner', 'u'],
 ];
 
-function namedRelatives(fields: RecordFields): RecordRelative[] {
+function namedRelatives(fields: RecordFields, notation: Notation): RecordRelative[] {
   return NAMED.flatMap(([prefix, relation, sex]): RecordRelative[] => {
     const given = textOf(fields, `${prefix}FirstName`);
     if (given === null) return [];
@@ -91,8 +94,7 @@ function namedRelatives(fields: RecordFields): RecordRelative[] {
       {
         key: prefix.toLowerCase(),
         relation,
-        given,
-        surname: withoutCapitals(surname),
+        ...nameInTree(given, surname, notation),
         sex: relation === 'partner' ? partnerSex : sex,
         born: null,
         birthPlace: null,
@@ -106,11 +108,15 @@ const SINGLE: ReadonlySet<RecordRelation> = new Set(['father', 'mother', 'partne
 
 /**
  * Relatives named by a record, or listed in the person's household.
+ *
+ * @param record - the person’s own.
  * @param household - everyone of the census household, the person included; closed people must not be among them.
+ * @param notation - of the record set.
  */
 export function recordRelatives(
   { id, fields }: HouseholdRecord,
   household: readonly HouseholdRecord[],
+  notation: Notation = 'plain',
 ): RecordRelative[] {
   const listed = household.flatMap((member): RecordRelative[] => {
     const relation = member.id === id ? null : relationBetween(fields, member.fields);
@@ -118,13 +124,12 @@ export function recordRelatives(
     if (relation === null || given === null) return [];
     // A married woman's surname in a household is her husband's.
     const isWife = SPOUSE.test(relationOf(member.fields)) && sexOf(member.fields) === 'f';
-    const surname = isWife ? '' : withoutCapitals(textOf(member.fields, 'LastName') ?? '');
+    const surname = isWife ? '' : (textOf(member.fields, 'LastName') ?? '');
     return [
       {
         key: member.id,
         relation,
-        given,
-        surname,
+        ...nameInTree(given, surname, notation),
         sex: sexOf(member.fields),
         born: bornIn(member.fields),
         birthPlace: textOf(member.fields, 'PlaceOfBirth'),
@@ -133,7 +138,9 @@ export function recordRelatives(
     ];
   });
   const single = new Set(listed.filter(({ relation }) => SINGLE.has(relation)).map(({ relation }) => relation));
-  return [...namedRelatives(fields).filter(({ relation }) => !single.has(relation)), ...listed];
+  return [...namedRelatives(fields, notation).filter(({ relation }) => !single.has(relation)), ...listed].filter(
+    ({ given, surname }) => given !== '' || surname !== '',
+  );
 }
 
 /** The people around a person in a tree, by relation. */
@@ -141,10 +148,12 @@ export type KnownRelatives = Readonly<Record<RecordRelation, readonly TreePerson
 
 /** The person of the tree who is a relative in the record, by first name; null for a new person. */
 export function knownAs({ relation, given }: RecordRelative, known: KnownRelatives): TreePerson | null {
-  const name = comparedName(given);
+  const name = comparedTreeName(given);
   return (
     known[relation].find(({ names: [first] }) =>
-      ['exact', 'variant'].includes(compareForenames(comparedName(first?.given ?? ''), name)?.level ?? ''),
+      ['exact', 'variant', 'reading'].includes(
+        compareForenames(comparedTreeName(first?.given ?? ''), name)?.level ?? '',
+      ),
     ) ?? null
   );
 }

@@ -6,7 +6,8 @@ import { aFact, aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 
 import { applyRecord, type RecordPlan } from './applyRecord.ts';
 import { mergeRows, type MergeChoice } from './mergeRows.ts';
-import { recordClaims, withoutCapitals } from './recordClaims.ts';
+import { withoutCapitals } from './nameInTree.ts';
+import { recordClaims } from './recordClaims.ts';
 import { isAddable, recordRelatives } from './recordRelatives.ts';
 
 const CENSUS: RecordFields = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { recordName } from '#domain/records/core/recordName.ts';
+import { doubtInWords } from '#domain/records/core/doubtInWords.ts';
+import { NAME_FIELDS, recordName } from '#domain/records/core/recordName.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
 import {
   bookManifest,
@@ -15,6 +16,9 @@ import type { PageOwner } from '../PageImage.ts';
 import { access, isUnchanged, jsonType, missing } from './answers.ts';
 import { digest, visiblePage } from './imageRoutes.ts';
 import { type ImageService, onlooker } from './ImageService.ts';
+
+/** Fields that name and event of a record are made of. */
+const IN_ANNOTATIONS = [...NAME_FIELDS, 'EventDate', 'EventYear', 'CensusYear'];
 
 type ById = { Params: { id: string } };
 
@@ -62,10 +66,18 @@ export function registerManifestRoutes(app: FastifyInstance, service: ImageServi
       db,
       page.lines.map(({ recordId }) => recordId),
     );
+    const set = page.owner.kind === 'set' ? page.owner.recordSet : {};
     const lines = page.lines.flatMap(({ recordId, region }) => {
       const fields = recordId === null ? undefined : records.get(recordId);
       return recordId !== null && fields && region
-        ? [{ recordId, region, text: [recordName(fields), summaryLine(fields)].filter(Boolean).join(', ') }]
+        ? [
+            {
+              recordId,
+              region,
+              text: [recordName(fields), summaryLine(fields)].filter(Boolean).join(', '),
+              doubt: doubtInWords(fields, set, IN_ANNOTATIONS),
+            },
+          ]
         : [];
     });
     return send(request, access(reply, isSharedImage(page.owner)), pageAnnotations(publicUrl, page.id, lines));

@@ -142,6 +142,20 @@ function inDoubt(random: () => number, name: string): string {
   return isRead ? name : way;
 }
 
+/** One place of ten likewise, in the name before its county. */
+function placeInDoubt(random: () => number, place: string): string {
+  const isRead = random() >= 0.1;
+  const name = place.split(',', 1)[0] ?? '';
+  const at = Math.floor(random() * name.length);
+  const way = oneOf(random, [
+    `${name.slice(0, at)}_${name.slice(at + 1)}`,
+    `${name.slice(0, at + 1)}*`,
+    `${name}?`,
+    '[illegible]',
+  ]);
+  return isRead ? place : way + place.slice(name.length);
+}
+
 /** A fictional record full of what real ones do: gaps, several values, ages for years, unknown places. */
 export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft } {
   const random = seededRandom(seed * 7919 + 17);
@@ -187,6 +201,13 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
   for (const [field, value] of Object.entries(fields))
     if (isHeldAsName(field))
       fields[field] = typeof value === 'string' ? inDoubt(doubts, value) : value.map((each) => inDoubt(doubts, each));
+  const places = seededRandom(seed * 32_452_843 + 13);
+  for (const field of ['Place', 'PlaceOfBirth']) {
+    const value = fields[field];
+    if (value !== undefined)
+      fields[field] =
+        typeof value === 'string' ? placeInDoubt(places, value) : value.map((each) => placeInDoubt(places, each));
+  }
   return {
     setId: set.id,
     draft: {

@@ -104,6 +104,7 @@ function criterion(random: () => number): Criterion {
       soundsAlike: random() < 0.4,
       slips: random() < 0.2,
       readings: random() < 0.9,
+      unread: random() < 0.2,
       excludedVariants: random() < 0.2 ? [oneOf(random, names), oneOf(random, names)] : [],
     };
   };

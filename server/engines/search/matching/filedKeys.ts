@@ -2,11 +2,10 @@ import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
 import { isReadingKey } from '#domain/kernel/readings/isReadingKey.ts';
 import { filedBlocks } from '#domain/kernel/readings/readingBlocks.ts';
-import { UNREAD_KEY } from '#domain/kernel/readings/readingKey.ts';
 
 /**
  * Keys under which an index files a name token: those of its variants (nameBlockingKeys), of a word in doubt those of
- * the letters it may begin and end with. What says that there is no name is filed under none.
+ * the letters it may begin and end with; what says that there is no name may be any.
  */
 export const filedKeys = (token: string, kind: NameKind): string[] =>
-  token === UNREAD_KEY ? [] : isReadingKey(token) ? filedBlocks(token) : nameBlockingKeys(token, kind);
+  isReadingKey(token) ? filedBlocks(token) : nameBlockingKeys(token, kind);

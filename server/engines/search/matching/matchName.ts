@@ -28,6 +28,8 @@ interface NameRequest {
   readings: boolean;
   /** How many letters of such a word must be known. */
   leastKnown: number;
+  /** Whether names count of which no letter could be read, and what says that there is none. */
+  unread: boolean;
 }
 
 const EXACT: TokenMatch = { penalty: 0, how: 'exact' };
@@ -65,9 +67,9 @@ export function slipMatch(asked: string, found: string, kind: NameKind): TokenMa
 export const isTaken = (
   { how }: TokenMatch,
   found: string,
-  { soundsAlike, readings, leastKnown }: Pick<NameRequest, 'soundsAlike' | 'readings' | 'leastKnown'>,
+  { soundsAlike, readings, ...request }: Pick<NameRequest, 'soundsAlike' | 'readings' | 'leastKnown' | 'unread'>,
 ): boolean =>
-  how === 'uncertain reading' ? readings && saysEnough(found, leastKnown) : soundsAlike || how !== 'sounds alike';
+  how === 'uncertain reading' ? readings && saysEnough(found, request) : soundsAlike || how !== 'sounds alike';
 
 type TokenRequest = Omit<NameRequest, 'tokens'>;
 

@@ -41,9 +41,16 @@ export const readingBlocks = (asked: WordPattern, request: ReadingRequest): stri
     isPattern(asked),
   );
 
-/** Whether a reading tells enough to be found by a search that asks for little beside. */
-export const saysEnough = (key: string, leastKnown: number): boolean =>
-  leastKnown <= 0 || known(wordOfKey(key)) >= leastKnown;
+/**
+ * Whether a reading tells enough to be found by a search that asks for little beside. What has no letter that was read
+ * is found where names are asked for that could not be read; what says there is no name nowhere else.
+ */
+export function saysEnough(key: string, { leastKnown, unread }: { leastKnown: number; unread: boolean }): boolean {
+  if (key === UNREAD_KEY) return unread;
+  if (leastKnown <= 0) return true;
+  const letters = known(wordOfKey(key));
+  return letters >= leastKnown || (unread && letters === 0);
+}
 
 const judgesOf = (asked: WordPattern, request: ReadingRequest) =>
   formsOf(asked, request).map(({ form, score }) => ({
@@ -61,7 +68,7 @@ export function readingMatcher(asked: WordPattern, request: ReadingRequest): (ke
   // Most fields have no word in doubt, so nothing is prepared before the first.
   let judges: ReturnType<typeof judgesOf> | null = null;
   return (key) => {
-    if (key === UNREAD_KEY) return null;
+    if (key === UNREAD_KEY) return { penalty: NOTHING_KNOWN, how: 'uncertain reading', as: asked, isNear: false };
     const word = wordOfKey(key);
     let best: ReadingMatch | null = null;
     for (const { as, fit, length, penalty: ofForm } of (judges ??= judgesOf(asked, request))) {

@@ -67,6 +67,7 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
         excluded: criterion.excludedVariants.flatMap((name) => (isReadingKey(name) ? name : nameTokens(name))),
         readings: criterion.readings ?? true,
         leastKnown: MOST_LEAST_KNOWN,
+        unread: criterion.unread ?? false,
       };
     }
     case 'text':

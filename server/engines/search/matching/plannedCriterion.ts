@@ -19,7 +19,10 @@ export interface StatedValues {
  * `asked` is the reader's own text, for the reasons.
  */
 export type PlannedCriterion =
-  /** `leastKnown` says how many letters of a word in doubt must be known; it depends on what else is asked. */
+  /**
+   * `leastKnown` says how many letters of a word in doubt must be known; it depends on what else is asked. `unread` adds
+   * those of which none is.
+   */
   | {
       kind: 'name';
       field: string;
@@ -32,6 +35,7 @@ export type PlannedCriterion =
       excluded: readonly string[];
       readings: boolean;
       leastKnown: number;
+      unread: boolean;
     }
   /** `occupation` is null for what names no trade. `excluded` holds variants as they are listed. */
   | {

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { RecordDraft, RecordFields, RecordItemType, RecordSet } from '#domain/records/core/record.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';
 import { type Database, PREPARED } from '#server/platform/db/database.ts';
@@ -29,13 +30,14 @@ interface RecordRow {
 
 /** A record with what a list of results says of its set. */
 export interface ListedRecord extends StoredRecord {
-  set: Pick<RecordSet, 'id' | 'name' | 'access' | 'isSample'>;
+  set: Pick<RecordSet, 'id' | 'name' | 'access' | 'isSample' | 'notation'>;
 }
 
 interface ListedRow extends RecordRow {
   set_name: string;
   access: RecordSet['access'];
   is_sample: boolean;
+  notation: Notation;
 }
 
 const COLUMNS =
@@ -82,7 +84,7 @@ export function createRecordStore({ db }: { db: Database }) {
   const listed = async (nos: readonly number[]): Promise<Map<number, ListedRecord>> => {
     // As byNo; a set that is no longer published is not listed.
     const rows = await db.rows<ListedRow>(
-      `/* records.listed */ SELECT r.${COLUMNS.replaceAll(', ', ', r.')}, s.name AS set_name, s.access, s.is_sample
+      `/* records.listed */ SELECT r.${COLUMNS.replaceAll(', ', ', r.')}, s.name AS set_name, s.access, s.is_sample, s.notation
          FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[]) AND s.live_generation IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM record_live l WHERE l.id = r.id AND l.is_closed)`,
       [nos],
@@ -93,7 +95,13 @@ export function createRecordStore({ db }: { db: Database }) {
         Number(row.no),
         {
           ...recordOf(row),
-          set: { id: row.record_set_id, name: row.set_name, access: row.access, isSample: row.is_sample },
+          set: {
+            id: row.record_set_id,
+            name: row.set_name,
+            access: row.access,
+            isSample: row.is_sample,
+            notation: row.notation,
+          },
         },
       ]),
     );

@@ -2,7 +2,7 @@ import type { ItemPreview } from '#domain/billing/items/itemPreview.ts';
 import { itemTypeOf, type RecordItem } from '#domain/billing/items/recordItem.ts';
 import { cheapestThatOpens } from '#domain/billing/plans/waysToOpen.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
-import { recordName } from '#domain/records/core/recordName.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type RecordStore } from '#server/engines/search/records/recordStore.ts';
 import { type BillingRules, findAccount, nowOf } from '#server/modules/billing/core/index.ts';
@@ -48,7 +48,7 @@ export async function describeItem(
   const record = await from.records.byId(recordId);
   const set = record && (await from.sets).get(record.recordSetId);
   if (!record || record.isClosed || !set) return null;
-  const name = recordName(record.fields);
+  const name = recordTitle(record.fields, set);
   return {
     recordId: record.id,
     type: itemTypeOf(recordId, itemId, record.type),

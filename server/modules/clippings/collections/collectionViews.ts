@@ -3,7 +3,8 @@ import DataLoader from 'dataloader';
 import { clippingThumbnail } from '#domain/clippings/core/clippingAddresses.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
-import { recordName } from '#domain/records/core/recordName.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
@@ -93,13 +94,13 @@ export async function toItems(
   const records = context.perRequest(createRecordStore);
   const sets = items.some(({ recordId }) => recordId !== null)
     ? await context.perRequest(createRecordSetStore).described()
-    : new Map<string, { name: string }>();
+    : new Map<string, Pick<RecordSet, 'name' | 'notation'>>();
   const toRecord = async (id: string): Promise<CollectionRecord> => {
     const record = await records.byId(id);
     const set = record && sets.get(record.recordSetId);
     return {
       id,
-      name: record && set && !record.isClosed ? (recordName(record.fields) ?? set.name) : null,
+      name: record && set && !record.isClosed ? (recordTitle(record.fields, set) ?? set.name) : null,
       recordSet: set?.name ?? null,
       address: transcriptAddress(id),
     };

@@ -22,11 +22,14 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
 import { CONTEXTS } from '#domain/newspapers/iiif/iiifContexts.ts';
-import { recordName } from '#domain/records/core/recordName.ts';
+import { doubtInWords } from '#domain/records/core/doubtInWords.ts';
+import { NAME_FIELDS } from '#domain/records/core/recordName.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import { transcriptAddress } from '#domain/records/core/transcriptAddress.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { missing } from '#server/engines/images/http/answers.ts';
 import { onlooker } from '#server/engines/images/http/ImageService.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type RecordStore } from '#server/engines/search/records/recordStore.ts';
 import {
   clippingsOfItems,
@@ -123,15 +126,21 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     return collection && { viewer, collection };
   }
 
-  async function recordOf(records: RecordStore, collectionId: string, { id, recordId, note }: StoredItem) {
+  async function recordOf(
+    { records, sets }: { records: RecordStore; sets: ReturnType<typeof createRecordSetStore> },
+    collectionId: string,
+    { id, recordId, note }: StoredItem,
+  ) {
     const record = recordId === null ? null : await records.byId(recordId);
-    if (recordId === null || !record || record.isClosed) return [];
+    const set = record && !record.isClosed ? (await sets.described()).get(record.recordSetId) : undefined;
+    if (recordId === null || !record || !set) return [];
     const address = `${origin}${transcriptAddress(recordId)}`;
     return [
       recordAnnotation({
         id: standardAddresses(origin).record(collectionId, String(id)),
-        name: recordName(record.fields) ?? 'A record',
+        name: recordTitle(record.fields, set) ?? 'A record',
         note,
+        doubt: doubtInWords(record.fields, set, NAME_FIELDS),
         address,
       }),
     ];
@@ -159,13 +168,11 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     const judged = new Map(
       (await views.judge([...(await clippingsOfItems(db, items)).values()])).map((one) => [one.clipping.id, one]),
     );
-    const records = createRecordStore({ db });
+    const from = { records: createRecordStore({ db }), sets: createRecordSetStore({ db }) };
     const annotations = await Promise.all(
       items.map(async (item) => {
         const one = judged.get(item.clippingId ?? '');
-        return one
-          ? [await annotationFor(origin, viewer.memberId, views, one)]
-          : recordOf(records, collection.id, item);
+        return one ? [await annotationFor(origin, viewer.memberId, views, one)] : recordOf(from, collection.id, item);
       }),
     );
     return sent(

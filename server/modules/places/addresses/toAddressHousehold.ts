@@ -5,7 +5,7 @@ import { headOfHousehold } from '#domain/places/addresses/headOfHousehold.ts';
 import { readHouseNumber } from '#domain/places/addresses/houseNumber.ts';
 import { textOf, type RecordSet } from '#domain/records/core/record.ts';
 import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
-import { recordName } from '#domain/records/core/recordName.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import { setName } from '#domain/records/core/setName.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import type { AddressCertainty, AddressHousehold } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -60,12 +60,12 @@ export function toAddressHousehold({
     place: household.place,
     certainty: certaintyCode(certaintyOf(reason)),
     reason: certaintyInWords(reason),
-    head: recordName(head.fields),
+    head: recordTitle(head.fields, set),
     memberCount: members.length,
     members: isFull
       ? members.map(({ id, fields }) => ({
           recordId: id,
-          name: recordName(fields) ?? 'Name not given',
+          name: recordTitle(fields, set) ?? 'Name not given',
           relationship: textOf(fields, 'RelationshipToHead'),
           age: textOf(fields, 'Age'),
           occupation: textOf(fields, 'Occupation'),

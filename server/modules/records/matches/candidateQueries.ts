@@ -1,3 +1,4 @@
+import { readingPattern } from '#domain/kernel/readings/readingPattern.ts';
 import type { ShareOf } from '#domain/records/matches/compareNames.ts';
 import { usualShare } from '#domain/records/matches/matchPersons.ts';
 import type { PersonDescription } from '#domain/records/matches/personDescription.ts';
@@ -38,9 +39,9 @@ export function candidateQueries({
 }: PersonDescription): EngineQuery[] {
   const [first] = forenames.tokens;
   if (first === undefined || surname.tokens.length === 0) return [];
-  const surnames = [surname, ...otherSurnames].map(({ tokens }) => tokens.join(' '));
+  const surnames = [surname, ...otherSurnames].map(({ tokens }) => tokens.map(readingPattern).join(' '));
   return surnames.flatMap((lastName) => {
-    const names = [nameIsLike('LastName', lastName), nameIsLike('FirstName', first)];
+    const names = [nameIsLike('LastName', lastName), nameIsLike('FirstName', readingPattern(first))];
     const born = birth && Math.round((birth.earliest + birth.latest) / 2);
     const [place] = places;
     const middle = born !== null ? born + HALF_A_LIFE_YEARS : (aliveIn ?? death?.latest ?? null);

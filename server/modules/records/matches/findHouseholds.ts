@@ -1,5 +1,5 @@
 import { textOf } from '#domain/records/core/record.ts';
-import { recordName } from '#domain/records/core/recordName.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 import { alignHouseholds, type HouseholdMember, type Movement } from '#domain/records/matches/alignHouseholds.ts';
 import { describePerson } from '#domain/records/matches/describePerson.ts';
@@ -75,14 +75,14 @@ export async function findHouseholds(
     { year: eventYear(record.fields) ?? 0, setId: record.recordSetId, records: own },
   ].sort((a, b) => a.year - b.year || (a.setId < b.setId ? -1 : 1));
   const gazetteer = loadGazetteer();
-  const memberOf = ({ id, fields }: StoredRecord): HouseholdMember => ({
+  const sets = await context.perRequest(createRecordSetStore).described();
+  const memberOf = ({ id, fields, recordSetId }: StoredRecord): HouseholdMember => ({
     id,
-    name: recordName(fields) ?? 'Name not recorded',
+    name: recordTitle(fields, sets.get(recordSetId) ?? {}) ?? 'Name not recorded',
     relation: textOf(fields, 'RelationshipToHead') ?? '',
     age: textOf(fields, 'Age') ?? '',
-    person: describePerson(fields, 'census', gazetteer),
+    person: describePerson(fields, 'census', gazetteer, {}, sets.get(recordSetId)?.notation),
   });
-  const sets = await context.perRequest(createRecordSetStore).described();
   const people = alignHouseholds(households.map(({ year, records }) => ({ year, members: records.map(memberOf) })));
   return {
     years: households.map(({ year, setId, records: [first] }) => ({

@@ -62,10 +62,12 @@ export async function findOtherRecords(
     const set = sets.get(recordSetId);
     return set ? recordKind(set, fields) : 'other';
   };
+  const notationOf = ({ recordSetId }: StoredRecord) => sets.get(recordSetId)?.notation;
   const described = async (found: StoredRecord): Promise<PersonDescription> => {
     const members = kindOf(found) === 'census' ? await records.groupOf(found) : [];
     const open = members.filter(({ isClosed }) => !isClosed).map(({ fields }) => fields);
-    return describePerson(found.fields, kindOf(found), gazetteer, householdKin(found.fields, open));
+    const kin = householdKin(found.fields, open, notationOf(found));
+    return describePerson(found.fields, kindOf(found), gazetteer, kin, notationOf(found));
   };
   const person = await described(record);
   const candidates = (await readCandidates(record, person, sets, context)).filter(({ id }) => !dismissed.has(id));
@@ -74,7 +76,8 @@ export async function findOtherRecords(
   const likeliest = candidates
     .map((found) => ({
       found,
-      bits: matchPersons(person, describePerson(found.fields, kindOf(found), gazetteer), shareOf).bits,
+      bits: matchPersons(person, describePerson(found.fields, kindOf(found), gazetteer, {}, notationOf(found)), shareOf)
+        .bits,
     }))
     .filter(({ bits }) => bits > HOPELESS_BITS)
     .sort((one, other) => other.bits - one.bits)

@@ -209,3 +209,20 @@ describe('other records of a person', () => {
     await meagre.app.close();
   });
 });
+
+it('are found by a name in doubt, whichever of the two is asked about', async () => {
+  const burials = { id: 'BURIALS', name: 'Roche burials', type: 'TRANSCRIPTION', notation: 'freereg' } as const;
+  await publishRecords(db, aRecordSet(burials), [
+    aRecord('1', {
+      ...head(1881, 49),
+      FirstName: 'William',
+      LastName: 'P_NCH',
+      EventType: 'Burial',
+      RelationshipToHead: '',
+    }),
+  ]);
+  await search.publish('BURIALS');
+  const found = (await others(MAN_61, member))?.find(({ id }) => id === 'BURIALS/1');
+  expect(found?.evidence).toContainEqual({ text: 'The surname could be PINCH: the record has P·NCH', isFor: true });
+  expect((await others('BURIALS/1', member))?.map(({ id }) => id)).toContain('CENSUS-71/1');
+});

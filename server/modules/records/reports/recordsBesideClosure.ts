@@ -1,4 +1,5 @@
-import { recordName, UNNAMED_PERSON } from '#domain/records/core/recordName.ts';
+import { UNNAMED_PERSON } from '#domain/records/core/recordName.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
 import { type ClosedName, fieldsNaming, NAMED_OTHERS } from '#domain/records/reports/closedName.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
@@ -58,7 +59,7 @@ export async function recordsBesideClosure(requestId: number, context: RequestCo
   ];
   return listed.map(({ record: { id, fields, recordSetId }, tie, measure }) => ({
     recordId: id,
-    name: recordName(fields) ?? UNNAMED_PERSON,
+    name: recordTitle(fields, sets.get(recordSetId) ?? {}) ?? UNNAMED_PERSON,
     summaryLine: summaryLine(fields),
     recordSetName: sets.get(recordSetId)?.name ?? recordSetId,
     tie,

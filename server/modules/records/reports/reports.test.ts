@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 const REPORT = `mutation ReportRecordError($input: RecordErrorInput!) { reportRecordError(input: $input) { id problems { field message } } }`;
 const ASK = `mutation AskToCloseRecord($input: CloseRecordInput!) { askToCloseRecord(input: $input) { id problems { field } } }`;
 const MINE = `query Mine { myCorrections { id recordName fieldLabel written proposed comment state answer } myClosureRequests { recordName state answer } }`;
-const QUEUE = `query Queue($state: ReportState!) { recordCorrections(state: $state) { id proposed } recordClosureRequests(state: $state) { id recordName reason } }`;
+const QUEUE = `query Queue($state: ReportState!) { recordCorrections(state: $state) { id proposed fits } recordClosureRequests(state: $state) { id recordName reason } }`;
 const DECIDE = `mutation Decide($id: ID!, $accept: Boolean!, $answer: String!) { decideCorrection(id: $id, accept: $accept, answer: $answer) }`;
 const CLOSE = `mutation DecideClosure($id: ID!, $accept: Boolean!, $answer: String!) { decideClosure(id: $id, accept: $accept, answer: $answer) }`;
 const REOPEN = `mutation ReopenRecord($requestId: ID!, $why: String!) { reopenRecord(requestId: $requestId, why: $why) { isTakenBack isOpen problems { field } } }`;
@@ -326,4 +326,29 @@ describe('asking to close a record', () => {
       codes.push((await site.ask(ASK, { input: { ...request, recordId: PINCH } })).errors?.[0]?.extensions.code);
     expect(codes.at(-1)).toBe('RATE_LIMITED');
   });
+});
+
+it('a report is first in the queue where it is a name that the transcriber’s reading allows', async () => {
+  const signs = { id: 'WEX', name: 'Burials of Wexcombe', notation: 'freereg' } as const;
+  const buried = { FirstName: 'Mary', EventType: 'Burial', EventYear: '1713' };
+  await publishRecords(db, aRecordSet(signs), [
+    aRecord('1', { ...buried, LastName: 'C__PER' }),
+    aRecord('2', { ...buried, LastName: 'MAR*' }),
+  ]);
+  const propose = (no: number, proposed: string) =>
+    site.ask(REPORT, { input: { recordId: `WEX/${no}`, fieldId: 'LastName', proposed, comment: '' } }, member);
+  await propose(1, 'Carpenter');
+  await propose(2, 'Marsh');
+  const queue = await site.ask<{ recordCorrections: { id: string; proposed: string; fits: boolean | null }[] }>(
+    QUEUE,
+    { state: 'WAITING' },
+    staff,
+  );
+  const waiting = queue.data?.recordCorrections ?? [];
+  // One that was reported before is about a name that was read whole.
+  expect(waiting.map(({ proposed, fits }) => [proposed, fits])).toEqual([
+    ['Marsh', true],
+    ['Joan', null],
+    ['Carpenter', false],
+  ]);
 });

@@ -1,4 +1,7 @@
+import { proposalFits } from '#domain/kernel/readings/proposalFits.ts';
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import { textOf } from '#domain/records/core/record.ts';
+import { isHeldAsName } from '#domain/records/core/valueKey.ts';
 import {
   closureProblems,
   isClosureConcern,
@@ -55,10 +58,15 @@ const isModerator = ({ viewer }: RequestContext): boolean => viewer.duties.inclu
 async function namesFor(
   recordId: string,
   context: RequestContext,
-): Promise<{ recordName: string | null; recordSetName: string | null; mayKnow: boolean }> {
+): Promise<Pick<RecordCorrection, 'recordName' | 'recordSetName'> & { mayKnow: boolean; notation: Notation }> {
   const named = await context.perRequest(createRecordNames).load(recordId);
   const mayKnow = named !== null && (!named.isClosed || isModerator(context));
-  return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
+  return {
+    recordName: mayKnow ? named.name : null,
+    recordSetName: named?.setName ?? null,
+    mayKnow,
+    notation: named?.notation ?? 'plain',
+  };
 }
 
 /** Whether a field of a record is left out because it names the person of a closed one. */
@@ -71,7 +79,7 @@ async function shownCorrection(
   { id, fieldId, reportedAt, decidedAt, memberId: _member, ...stored }: StoredCorrection,
   context: RequestContext,
 ): Promise<RecordCorrection> {
-  const { mayKnow, ...names } = await namesFor(stored.recordId, context);
+  const { mayKnow, notation, ...names } = await namesFor(stored.recordId, context);
   // What a record said that has been closed since is shown to staff only, not even to the member who reported it.
   const isOpen = mayKnow && !(await isLeftOut(context, stored.recordId, fieldId));
   const written = isOpen || isModerator(context) ? stored.written : '';
@@ -79,6 +87,7 @@ async function shownCorrection(
     ...stored,
     ...names,
     written,
+    fits: isHeldAsName(fieldId) ? proposalFits(written, stored.proposed, notation) : null,
     id: String(id),
     fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId,
     reportedAt: reportedAt.toISOString(),
@@ -90,7 +99,7 @@ async function shownClosure(
   { id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...stored }: StoredClosureRequest,
   context: RequestContext,
 ): Promise<RecordClosureRequest> {
-  const { mayKnow: _mayKnow, ...names } = await namesFor(stored.recordId, context);
+  const { mayKnow: _mayKnow, notation: _notation, ...names } = await namesFor(stored.recordId, context);
   return {
     ...stored,
     ...names,
@@ -157,7 +166,11 @@ export const reportResolvers: Resolvers = {
       shownAll(await closureRequestsOf(context.db, requireMember(context.viewer)), shownClosure, context),
     recordCorrections: async (_root, { state }, context) => {
       requireDuty(context, 'moderation');
-      return shownAll(await correctionsIn(context.db, state), shownCorrection, context);
+      const shown = await shownAll(await correctionsIn(context.db, state), shownCorrection, context);
+      // What the transcriber's own reading allows is soon decided.
+      return state === 'WAITING'
+        ? shown.sort((one, other) => Number(other.fits === true) - Number(one.fits === true))
+        : shown;
     },
     recordClosureRequests: async (_root, { state }, context) => {
       requireDuty(context, 'moderation');

@@ -1,5 +1,6 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
-import { recordName } from '#domain/records/core/recordName.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A record that can still be opened, as the diary names it. */
@@ -12,6 +13,7 @@ interface Row {
   id: string;
   fields: RecordFields;
   recordSet: string;
+  notation: Notation;
 }
 
 /**
@@ -21,12 +23,15 @@ interface Row {
 export async function openedRecords(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, OpenedRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await db.rows<Row>(
-    `/* diary.openedRecords */ SELECT r.id, jsonb_build_object('Title', r.fields->'Title', 'FirstName', r.fields->'FirstName', 'LastName', r.fields->'LastName', 'EventType', r.fields->'EventType', 'Age', r.fields->'Age', 'Gender', r.fields->'Gender') AS fields, s.name AS "recordSet"
+    `/* diary.openedRecords */ SELECT r.id, jsonb_build_object('Title', r.fields->'Title', 'FirstName', r.fields->'FirstName', 'LastName', r.fields->'LastName', 'EventType', r.fields->'EventType', 'Age', r.fields->'Age', 'Gender', r.fields->'Gender') AS fields, s.name AS "recordSet", s.notation
      FROM record_live r JOIN record_set s ON s.id = r.record_set_id WHERE r.id = ANY($1::text[]) AND NOT r.is_closed`,
     [[...new Set(ids)]],
   );
   return new Map(
-    rows.map(({ id, fields, recordSet }) => [id, { name: recordName(withoutNulls(fields)) ?? recordSet, recordSet }]),
+    rows.map(({ id, fields, recordSet, notation }) => [
+      id,
+      { name: recordTitle(withoutNulls(fields), { notation }) ?? recordSet, recordSet },
+    ]),
   );
 }
 

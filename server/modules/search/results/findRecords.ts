@@ -11,7 +11,12 @@ import type {
 } from '#server/engines/search/SearchEngine.ts';
 import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import type { RecordSearchResult, SearchHit, RelaxedFilter } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  RecordSearchResult,
+  SearchHit,
+  RelaxedFilter,
+  UnreadNames,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { openSets } from './openSets.ts';
 import { labelOf, toSearchHit } from './toSearchHit.ts';
@@ -29,6 +34,7 @@ function widened(filter: FilterValue, replacement: Criterion): FilterValue {
       variants: replacement.variants,
       ...(replacement.soundsAlike && { soundsAlike: true }),
       certainOnly: replacement.readings === false,
+      ...(replacement.unread && { unread: true }),
       excludedVariants: replacement.excludedVariants,
     };
   return filter;
@@ -48,8 +54,17 @@ function relaxedFilters(
   return Object.entries(filters).flatMap(([fieldId, filter]) => {
     const isChanged = changed !== undefined && fieldOf(changed) === fieldId;
     if (isChanged && replacement === null) return [];
-    const { values, variants, soundsAlike, certainOnly, excludedVariants, proximity, unlocated, yearsEitherWay } =
-      isChanged && replacement ? widened(filter, replacement) : filter;
+    const {
+      values,
+      variants,
+      soundsAlike,
+      certainOnly,
+      unread,
+      excludedVariants,
+      proximity,
+      unlocated,
+      yearsEitherWay,
+    } = isChanged && replacement ? widened(filter, replacement) : filter;
     return [
       {
         fieldId,
@@ -57,6 +72,7 @@ function relaxedFilters(
         variants,
         soundsAlike: soundsAlike ?? false,
         certainOnly: certainOnly ?? false,
+        unread: unread ?? false,
         without: [...excludedVariants],
         proximity,
         unlocated: unlocated ?? false,
@@ -82,7 +98,10 @@ export async function findRecords(
     offset = Math.floor((answer.total - 1) / wanted.limit) * wanted.limit;
     answer = await context.search.search({ ...wanted, offset }, context.signal);
   }
-  const hits = await readHits(answer.hits, context);
+  const [hits, unread] = await Promise.all([
+    readHits(answer.hits, context),
+    offset === 0 ? unreadNames(wanted.criteria, answer.total, context) : [],
+  ]);
   return {
     // A newer generation may have closed what an index that is a moment behind still counts.
     total: answer.total - (answer.hits.length - hits.length),
@@ -92,6 +111,7 @@ export async function findRecords(
     variants: (await shownVariants(wanted, answer, context))
       .filter(({ field }) => mayBeShown(field, context.viewer))
       .map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
+    unread,
     relaxations: answer.relaxations.map((relaxation) => ({
       label: relaxation.label,
       total: relaxation.total,
@@ -102,6 +122,28 @@ export async function findRecords(
       misses: misses.map(({ field, asked }) => ({ fieldId: field, label: labelOf(field), asked })),
     })),
   };
+}
+
+/** How many records more each name of a search would find with those whose name could not be read at all. */
+async function unreadNames(
+  criteria: readonly Criterion[],
+  total: number,
+  { search, signal }: RequestContext,
+): Promise<UnreadNames[]> {
+  const names = criteria.flatMap((criterion) =>
+    criterion.kind === 'name' && isOpenField(criterion.field) && criterion.readings !== false && !criterion.unread
+      ? [criterion]
+      : [],
+  );
+  if (names.length === 0) return [];
+  const counts = await search.count(
+    names.map((name) => ({ criteria: criteria.map((one) => (one === name ? { ...name, unread: true } : one)) })),
+    signal,
+  );
+  return names.flatMap(({ field }, at) => {
+    const more = (counts[at] ?? 0) - total;
+    return more > 0 ? [{ fieldId: field, more }] : [];
+  });
 }
 
 /** The variants of an answer; those of fields that are closed in some sets are counted without these. */

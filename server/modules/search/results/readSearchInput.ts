@@ -41,6 +41,7 @@ export function readSearchInput(input: RecordSearchInput): ReturnType<typeof rea
     variants,
     soundsAlike,
     certainOnly,
+    unread,
     without,
     proximity,
     unlocated,
@@ -51,6 +52,7 @@ export function readSearchInput(input: RecordSearchInput): ReturnType<typeof rea
     if (variants) set(`${urlId}_variants`, 'true');
     if (soundsAlike) set(`${urlId}_soundsalike`, 'true');
     if (certainOnly) set(`${urlId}_uncertain`, 'false');
+    if (unread) set(`${urlId}_unread`, 'true');
     if (without?.length) set(`${urlId}_without`, without.slice(0, MOST_VALUES).join('~'));
     set(`${urlId}_proximity`, proximity);
     if (unlocated) set(`${urlId}_unlocated`, 'true');

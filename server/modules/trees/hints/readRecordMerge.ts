@@ -91,7 +91,7 @@ export async function recordBeside(
   if (personId !== null && !found) return null;
   const household = await householdOf(db, open);
   const kind = recordKind(set, record.fields);
-  const relatives = recordRelatives(record, household);
+  const relatives = recordRelatives(record, household, set.notation);
   const known = found ? knownOf(found) : NOBODY;
   const person = found?.person ?? emptyPerson();
   const couple = coupleOf(found, relatives, known);
@@ -108,7 +108,7 @@ export async function recordBeside(
     families: [...(found?.families ?? []), ...(found?.parentFamilies ?? [])],
     couple,
     known,
-    rows: mergeRows(recordClaims(record.fields, kind), person, couple),
+    rows: mergeRows(recordClaims(record.fields, kind, set.notation), person, couple),
     relatives,
   };
 }

@@ -55,6 +55,7 @@ export const recordOperations: OperationDisclosures = {
       'variants.fieldId',
       'variants.how',
       'variants.count',
+      'unread.more',
       'relaxations.total',
       'relaxations.filters.fieldId',
       ...fieldsBelow('close.hit', HIT),

@@ -12,6 +12,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { CheckFigures } from './components/CheckFigures.tsx';
 import { Lacks } from './components/Lacks.tsx';
+import { NotationWarning } from './components/NotationWarning.tsx';
 import { SheetFrame } from './components/SheetFrame.tsx';
 import { Transcript } from './components/Transcript.tsx';
 import { useSheetCheckQuery, type Sheet, type SheetCheck } from './deskApi.ts';
@@ -44,6 +45,7 @@ function Checked({ sheet }: { sheet: Sheet }) {
   return (
     <Stack gap={6}>
       <CheckFigures check={check} />
+      <NotationWarning check={check} />
       {refusal !== null && accepted > 0 && (
         <Notice tone={isBarred ? 'error' : 'warning'} title={isBarred ? texts.barred : texts.refusal}>
           <p>{refusal}</p>

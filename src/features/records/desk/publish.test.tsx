@@ -73,6 +73,17 @@ describe('checking a sheet', () => {
     expect(screen.queryByRole('link', { name: 'Next: publish' })).not.toBeInTheDocument();
   });
 
+  it('warns where so many names are in doubt that their signs are probably meant otherwise', async () => {
+    answer({ sheet: () => aSheet(), sheetCheck: () => aCheck({ names: 2408, namesInDoubt: 610 }) });
+    await at('check');
+    expect(
+      await screen.findByText('This is probably the wrong way of marking unclear letters', { exact: false }),
+    ).toBeVisible();
+    expect(screen.getByText(/Of 2,408 names, 610 would be shown as not fully legible\./u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next: publish' })).toBeVisible();
+    await expectAccessible();
+  });
+
   it('tries again where the records could not be made', async () => {
     let fails = true;
     answer({

@@ -101,5 +101,7 @@ export const aCheck = (more: Partial<SheetCheck> = {}): SheetCheck => ({
   stepRows: [],
   refusal: null,
   mayAcceptFewer: false,
+  names: 2600,
+  namesInDoubt: 26,
   ...more,
 });

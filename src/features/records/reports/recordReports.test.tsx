@@ -24,6 +24,7 @@ const correction = {
   fieldLabel: 'Surname',
   written: 'PINCH',
   proposed: 'PYNCH',
+  fits: null,
   comment: 'Page 2',
   state: 'WAITING',
   answer: '',
@@ -62,6 +63,13 @@ describe('reporting an error', () => {
     expect(screen.getByText('Enter the right reading.')).toBeVisible();
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('ReportRecordError');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('starts at the field that the address names, as transcripts with a name in doubt do', async () => {
+    found();
+    await renderApp(`${REPORT}&field=LastName`, { reader: 'member' });
+    expect(await screen.findByRole('combobox', { name: 'What is wrong?' })).toHaveValue('LastName');
+    expect(screen.getByText('The transcript says: PINCH')).toBeVisible();
   });
 
   it('sends what a member typed and says what happens next', async () => {
@@ -218,6 +226,19 @@ describe('my corrections', () => {
 });
 
 describe('the queue of staff', () => {
+  it('marks what fits the transcriber’s reading', async () => {
+    answer({
+      recordCorrections: () => [
+        { ...correction, written: 'P_NCH', fits: true },
+        { ...correction, id: '3', recordName: 'Ann WEBB' },
+      ],
+      recordClosureRequests: () => [],
+    });
+    await renderApp('/internal/record-reports', { reader: 'staff' });
+    expect(await screen.findAllByRole('form', { name: /^Decide about/u })).toHaveLength(2);
+    expect(screen.getAllByText('Fits what could be read')).toHaveLength(1);
+  });
+
   it('wants words for a rejection and decides', async () => {
     let waiting: object[] = [correction];
     answer({

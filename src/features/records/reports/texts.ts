@@ -70,6 +70,7 @@ export const reportCardTexts = {
   removedRecord: 'A record that is no longer here',
   closedRecord: 'A closed record',
   states: { WAITING: 'Waiting', ACCEPTED: 'Accepted', REJECTED: 'Not accepted' },
+  fits: 'Fits what could be read',
   undone: 'Lifted',
   undoneOn: 'This closure has been lifted: ',
   undoneBy: (who: string) => ` by ${who}`,

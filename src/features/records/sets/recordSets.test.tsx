@@ -67,7 +67,16 @@ describe('all record sets', () => {
   it('SRCH-039 FIELD-021 leads from a record set into the search scoped to it', async () => {
     answer({
       recordSets: three,
-      recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }),
+      recordSearch: () => ({
+        total: 0,
+        page: 1,
+        pageSize: 20,
+        hits: [],
+        variants: [],
+        relaxations: [],
+        unread: [],
+        close: [],
+      }),
     });
     const { user, router } = await renderApp(LIST);
     await user.click(await screen.findByRole('link', { name: '31 records in Bodmin Baptisms' }));
@@ -171,7 +180,16 @@ describe('one record set', () => {
     answer({
       recordSet: () => set('c', 'Bodmin Census 1881'),
       recordSetWithdrawal: () => null,
-      recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }),
+      recordSearch: () => ({
+        total: 0,
+        page: 1,
+        pageSize: 20,
+        hits: [],
+        variants: [],
+        relaxations: [],
+        unread: [],
+        close: [],
+      }),
       recordSets: () => [],
     });
     const { user, router } = await renderApp('/record-sets/c');

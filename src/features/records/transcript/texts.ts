@@ -47,6 +47,12 @@ export const resultWalkerTexts = {
   next: 'Next record',
 };
 
+/** Where a name could not be read for certain. */
+export const readOnTexts = {
+  question: 'What do you read?',
+  read: (label: string, name: string) => `${label}: ${name}. Say what you read`,
+};
+
 /** What a visitor sees in place of the whole transcript. */
 export const signInOfferTexts = {
   title: 'Sign in to read the whole transcript',

@@ -263,6 +263,7 @@ describe('results page', () => {
           unlocated: false,
           soundsAlike: false,
           certainOnly: false,
+          unread: false,
           offset: 5,
         },
       ],

@@ -19,7 +19,10 @@ export const variantTexts = {
   variants: (label: string) => `${label}: variants`,
   soundsAlike: (label: string) => `${label}: names that sound alike`,
   readings: (label: string) => `${label}: names not fully legible`,
+  unread: (label: string, more: number) =>
+    more > 0 ? `${label}: ${figure(more)} more that could not be read` : `${label}: also names that could not be read`,
   legend: (label: string) => `Variants of ${label.toLowerCase()}`,
+  noName: 'No name could be read',
   leftOut: 'left out',
   variant: (name: string, how: string) => `${name} (${how})`,
   variantsOf: (label: string) => ` variants of ${label.toLowerCase()}`,

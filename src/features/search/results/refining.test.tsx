@@ -182,6 +182,25 @@ describe('refining and walking the results', () => {
     expect(search()).toEqual({ lastname: 'walsh' });
   });
 
+  it('offers names that could not be read at all by a switch with their count', async () => {
+    answerSearch({ unread: [{ fieldId: 'LastName', more: 6 }] });
+    const { user, router } = await renderApp('/search/results?lastname=walsh');
+    const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    await user.click(await screen.findByRole('switch', { name: 'Surname: 6 more that could not be read' }));
+    expect(search()).toEqual({ lastname: 'walsh', lastname_unread: 'true' });
+    expect(await screen.findByText('Walsh, or not read')).toBeVisible();
+    expect(lastSearch().input.filters).toEqual([expect.objectContaining({ fieldId: 'LastName', unread: true })]);
+    await user.click(screen.getByRole('switch', { name: 'Surname: 6 more that could not be read' }));
+    expect(search()).toEqual({ lastname: 'walsh' });
+  });
+
+  it('names what could not be read at all in words, and can leave it out', async () => {
+    answerSearch({ variants: [{ fieldId: 'LastName', variant: '?', how: 'uncertain reading', count: 6 }] });
+    const { user, router } = await renderApp('/search/results?lastname=walsh&lastname_unread=true');
+    await user.click(await screen.findByRole('checkbox', { name: 'No name could be read (uncertain reading) 6' }));
+    expect(new URLSearchParams(router.state.location.search).get('lastname_without')).toBe('?');
+  });
+
   it('switches variants of a name on and off, all or one by one', async () => {
     answerSearch({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
     const { user, router } = await renderApp('/search/results?lastname=pynch');

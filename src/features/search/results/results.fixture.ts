@@ -50,6 +50,7 @@ export const results = (more: object = {}) => ({
   hits: [1, 2, 3].map((n) => hit(n)),
   variants: [],
   relaxations: [],
+  unread: [],
   close: [],
   ...more,
 });

@@ -231,7 +231,16 @@ describe('the search of the 1921 census', () => {
     };
     answer({
       recordSets: () => [set(), set({ id: 'X', name: '1911 England Census', firstYear: 1911, lastYear: 1911 })],
-      recordSearch: () => ({ total: 1, page: 1, pageSize: 20, hits: [hit], variants: [], relaxations: [], close: [] }),
+      recordSearch: () => ({
+        total: 1,
+        page: 1,
+        pageSize: 20,
+        hits: [hit],
+        variants: [],
+        relaxations: [],
+        unread: [],
+        close: [],
+      }),
       recordFacets: () => [],
     });
     const { user, router, container } = await renderApp('/search-1921-census', { reader: 'member' });

@@ -38,7 +38,7 @@ export interface SegmentMeta {
 }
 
 /** Raised when the layout or what is indexed changes: older files are then rebuilt, never misread. */
-export const INDEX_VERSION = 14;
+export const INDEX_VERSION = 15;
 
 /** The year stored where a record has none. */
 export const NO_YEAR = -32768;

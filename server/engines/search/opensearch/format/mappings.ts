@@ -7,7 +7,7 @@ import type { Clause } from '#server/engines/opensearch/answers.ts';
 import { isNameField, isPlaceField, VALUE_FIELDS, YEAR_FIELDS } from './fieldPaths.ts';
 
 /** Raised when documents are written or laid out otherwise though the mapping stays. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 /** Looked for, never counted or ordered by. */
 const SOUGHT = { type: 'keyword', doc_values: false };

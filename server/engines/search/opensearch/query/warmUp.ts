@@ -31,6 +31,7 @@ const surname = (asked: string): PlannedCriterion => ({
   excluded: [],
   readings: true,
   leastKnown: 2,
+  unread: false,
 });
 
 /**

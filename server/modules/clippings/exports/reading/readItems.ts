@@ -8,8 +8,10 @@ import {
   UNNAMED_RECORD,
 } from '#domain/clippings/exports/exportedItem.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
+import { doubtInWords } from '#domain/records/core/doubtInWords.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
-import { recordName } from '#domain/records/core/recordName.ts';
+import { NAME_FIELDS } from '#domain/records/core/recordName.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
@@ -173,6 +175,7 @@ async function clippingItem(
     id: clipping.id,
     kind: clipping.kind,
     title: isMine ? clipping.title : titleForOthers(judged),
+    doubt: null,
     source: source ? describedSource(source) : { ...NO_ISSUE, name: '', pageLabel: null, repository: null },
     note: isMine ? clipping.note : '',
     comment: mayReadNote ? note : '',
@@ -194,7 +197,8 @@ function recordItem({ site }: Reading, { note }: ItemRef, source: RecordOfSet): 
   return {
     id: record.id,
     kind: 'record',
-    title: recordName(record.fields) ?? set.name,
+    title: recordTitle(record.fields, set) ?? set.name,
+    doubt: doubtInWords(record.fields, set, NAME_FIELDS),
     source: describedSource(source),
     note: '',
     comment: note,

@@ -117,7 +117,13 @@ export function createArchiveWriter(
         whole,
         judged
           ? await annotationFor(publicUrl, viewer.memberId, views, judged)
-          : recordAnnotation({ id: item.address, name: item.title, note: item.comment, address: item.address }),
+          : recordAnnotation({
+              id: item.address,
+              name: item.title,
+              note: item.comment,
+              doubt: item.doubt,
+              address: item.address,
+            }),
       );
       for (const list of lists) await list.add(whole);
       annotations.delete(whole);

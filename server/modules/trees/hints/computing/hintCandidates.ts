@@ -1,3 +1,4 @@
+import { readingPattern } from '#domain/kernel/readings/readingPattern.ts';
 import type { ComparedName } from '#domain/records/matches/personDescription.ts';
 import type { TreeDescription } from '#domain/trees/hints/hintDescription.ts';
 import { nameIsLike } from '#server/engines/search/nameIs.ts';
@@ -54,7 +55,10 @@ export function nameBlocks({
   if (first === undefined || surname.tokens.length === 0) return [];
   const blockOf = ({ tokens }: ComparedName): NameBlock => ({
     key: `${tokens.join(' ')}|${first}`,
-    criteria: [nameIsLike('LastName', tokens.join(' ')), nameIsLike('FirstName', first)],
+    criteria: [
+      nameIsLike('LastName', tokens.map(readingPattern).join(' ')),
+      nameIsLike('FirstName', readingPattern(first)),
+    ],
   });
   return [surname, ...otherSurnames].slice(0, MOST_SURNAMES).map(blockOf);
 }

@@ -1,3 +1,4 @@
+import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { textOf } from '#domain/records/core/record.ts';
 import { type RecordKind, recordKind } from '#domain/records/core/recordKind.ts';
@@ -12,6 +13,8 @@ import type { Database } from '#server/platform/db/database.ts';
 export interface HoldingRecord {
   found: StoredRecord;
   kind: RecordKind;
+  /** Of its set: how doubt is marked. */
+  notation: Notation | undefined;
   /** What lists everyone once, such as a census. */
   source: string;
   record: RecordDescription;
@@ -55,7 +58,8 @@ export function createHoldingRecords(
         found,
         kind,
         source: `${found.recordSetId} ${textOf(found.fields, 'EventType') ?? ''}`,
-        record: describeRecord(found.fields, kind, [], gazetteer),
+        notation: set.notation,
+        record: describeRecord(found.fields, kind, [], gazetteer, set.notation),
       });
     }
     return alone;
@@ -68,7 +72,7 @@ export function createHoldingRecords(
       listed
         .filter(({ found }) => !among.has(found.no))
         .map(async (one) => {
-          const { found, kind } = one;
+          const { found, kind, notation } = one;
           const others =
             kind === 'census'
               ? (await records.groupOf(found)).filter(({ isClosed, id }) => !isClosed && id !== found.id)
@@ -84,6 +88,7 @@ export function createHoldingRecords(
                     kind,
                     [found.fields, ...others.map(({ fields }) => fields)],
                     gazetteer,
+                    notation,
                   ),
                 },
           );

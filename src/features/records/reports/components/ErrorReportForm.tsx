@@ -57,6 +57,12 @@ const forgetDraft = (): void => removeStored('session', 'reportDraft');
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
+/** The field that the address names; empty where it names none that may be wrong. */
+function fieldAsked(record: ReportedRecord, search: string): string {
+  const named = new URLSearchParams(search).get('field');
+  return fieldChoices(record).find(({ value }) => value === named)?.value ?? '';
+}
+
 interface ErrorReportFormProps {
   record: ReportedRecord;
   onSent: () => void;
@@ -70,7 +76,7 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
   const [report] = reportsApi.useReportRecordErrorMutation();
   const draft = draftOf(record.id);
   const initialValues: CorrectionReport = {
-    fieldId: draft?.fieldId ?? '',
+    fieldId: draft?.fieldId ?? fieldAsked(record, search),
     proposed: draft?.proposed ?? '',
     comment: draft?.comment ?? '',
   };

@@ -19,8 +19,19 @@ const StateBadge = ({ state }: Pick<Correction, 'state'>) => <Badge tone={TONES[
 
 /** One reported error: the record, both readings, and what became of it. `children` is what can be done. */
 export function CorrectionCard({ correction, children }: { correction: Correction; children?: ReactNode }) {
-  const { recordId, recordName, recordSetName, fieldLabel, written, proposed, comment, state, answer, reportedAt } =
-    correction;
+  const {
+    recordId,
+    recordName,
+    recordSetName,
+    fieldLabel,
+    written,
+    proposed,
+    fits,
+    comment,
+    state,
+    answer,
+    reportedAt,
+  } = correction;
   return (
     <Card>
       <Stack gap={2}>
@@ -36,6 +47,7 @@ export function CorrectionCard({ correction, children }: { correction: Correctio
           <span>{fieldLabel}:</span>
           {written !== '' && <del>{written}</del>}
           <ins>{proposed}</ins>
+          {fits && <Badge tone="brand">{texts.fits}</Badge>}
         </p>
         {comment !== '' && <p className={styles.words}>{comment}</p>}
         {answer !== '' && <p className={`${styles.words} ${styles.answer}`}>{answer}</p>}

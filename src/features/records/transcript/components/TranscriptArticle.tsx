@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 import { mayHoldReading } from '#domain/records/core/mayHoldReading.ts';
 import { LazyPaywall } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
@@ -11,6 +12,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { ReadingLegend } from '#ui/Reading/ReadingLegend.tsx';
 import { useReadings } from '#ui/Reading/useReadings.ts';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { WaysIn } from '#ui/WaysIn/WaysIn.tsx';
@@ -58,6 +60,7 @@ const HouseholdYears = lazy(() =>
     default: table,
   })),
 );
+const ReadOn = lazy(() => import('./ReadOn.tsx').then(({ ReadOn: question }) => ({ default: question })));
 const OtherRecords = lazy(() =>
   import(/* webpackChunkName: "besideRecord" */ './OtherRecords.tsx').then(({ OtherRecords: card }) => ({
     default: card,
@@ -117,10 +120,15 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
           </div>
         )}
         <div className={styles.columns}>
-          <div>
+          <Stack gap={2}>
             <RecordFields sections={record.sections} notation={notation} />
             <ReadingLegend readings={textsOf(record).map((text) => ({ text, notation }))} />
-          </div>
+            {isWhole && textsOf(record).some((text) => text !== null && mayHoldSign(text)) && (
+              <Suspense fallback={null}>
+                <ReadOn id={record.id} sections={record.sections} notation={notation} />
+              </Suspense>
+            )}
+          </Stack>
           <aside className={styles.side} aria-label={fieldTexts.about}>
             <SourceCard source={record.source} citations={record.citations} />
             {record.images.length > 0 && <ImageList images={record.images} />}

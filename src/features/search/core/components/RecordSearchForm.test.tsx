@@ -31,7 +31,16 @@ beforeAll(() =>
 
 beforeEach(() => {
   answer({
-    recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }),
+    recordSearch: () => ({
+      total: 0,
+      page: 1,
+      pageSize: 20,
+      hits: [],
+      variants: [],
+      relaxations: [],
+      unread: [],
+      close: [],
+    }),
     recordSets: () => [],
     suggestRegion: ({ input: { term } }: RegionInput) => {
       const suggestions = 'leeds'.startsWith(term.toLowerCase()) ? [LEEDS] : [];

@@ -10,7 +10,16 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { FIRST_FIELDS } from '../model/formField.ts';
 
 const FIRST = { timeout: 15_000 };
-const NOTHING_FOUND = { total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] };
+const NOTHING_FOUND = {
+  total: 0,
+  page: 1,
+  pageSize: 20,
+  hits: [],
+  variants: [],
+  relaxations: [],
+  unread: [],
+  close: [],
+};
 
 beforeAll(() =>
   Promise.all([

@@ -7,13 +7,14 @@ export const facetInput = ({ filters, searchLevel, forceError }: Counted) => ({
   filters: Object.entries(filters).map(
     ([
       fieldId,
-      { values, variants, soundsAlike, certainOnly, excludedVariants, proximity, unlocated, yearsEitherWay },
+      { values, variants, soundsAlike, certainOnly, unread, excludedVariants, proximity, unlocated, yearsEitherWay },
     ]) => ({
       fieldId,
       values: [...values],
       variants,
       ...(soundsAlike && { soundsAlike }),
       ...(certainOnly && { certainOnly }),
+      ...(unread && { unread }),
       without: [...excludedVariants],
       proximity,
       ...(unlocated && { unlocated }),

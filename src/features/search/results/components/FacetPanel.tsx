@@ -77,6 +77,7 @@ export function FacetPanel({
               fieldId={fieldId}
               filter={filter}
               variants={result?.variants ?? []}
+              unread={result?.unread.find((each) => each.fieldId === fieldId)?.more ?? 0}
               onChange={(change) => refine(fieldId, change)}
             />
           )

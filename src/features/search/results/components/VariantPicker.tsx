@@ -13,6 +13,7 @@ import {
   excludeVariant,
   switchReadings,
   switchSoundsAlike,
+  switchUnread,
   includeVariant,
   switchVariants,
 } from '../model/variantChoice.ts';
@@ -24,16 +25,20 @@ interface VariantPickerProps {
   fieldId: string;
   filter: FilterValue;
   variants: SearchResult['variants'];
+  /** So many records more have a name that could not be read at all. */
+  unread: number;
   onChange: (change: FilterChange) => void;
 }
 
+/** The variant that stands for names of which nothing could be read. */
+const UNREAD = '?';
 /** Variants shown before "Show all". */
 const FEW = 6;
 
 /**
  * The variants that the search takes in, each with its own box; those of a name have one switch for all of them, too.
  */
-export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPickerProps) {
+export function VariantPicker({ fieldId, filter, variants, unread, onChange }: VariantPickerProps) {
   const [isWhole, setWhole] = useState(false);
   const field = fieldById(fieldId);
   const label = field?.displayLabel ?? fieldId;
@@ -72,6 +77,13 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
               onChange={() => onChange(switchReadings)}
             />
           )}
+          {(unread > 0 || filter.unread) && (
+            <SwitchField
+              label={texts.unread(label, unread)}
+              checked={filter.unread ?? false}
+              onChange={() => onChange(switchUnread)}
+            />
+          )}
         </div>
       )}
       {lines.length > 0 && (
@@ -83,7 +95,7 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
               <CheckboxField
                 key={key}
                 compact
-                label={texts.variant(displayValue(fieldId, key), how)}
+                label={texts.variant(key === UNREAD ? texts.noName : displayValue(fieldId, key), how)}
                 checked={!excluded.has(key)}
                 {...(count !== undefined && { count })}
                 onChange={() => onChange(excluded.has(key) ? includeVariant(key) : excludeVariant(key))}

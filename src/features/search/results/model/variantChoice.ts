@@ -20,7 +20,10 @@ export const switchSoundsAlike: FilterChange = (filter) =>
 
 /** Leaves out names that transcribers could not read for certain, or includes them again. */
 export const switchReadings: FilterChange = (filter) =>
-  filter ? { ...filter, certainOnly: !filter.certainOnly } : null;
+  filter ? { ...filter, certainOnly: !filter.certainOnly, unread: false } : null;
+
+/** Takes in names that could not be read at all, or leaves them out again. */
+export const switchUnread: FilterChange = (filter) => (filter ? { ...filter, unread: !filter.unread } : null);
 
 /** Searches variants of the name, or only the name as it is; choices of single variants are forgotten. */
 export const switchVariants: FilterChange = (filter) =>
