@@ -52,20 +52,28 @@ const MOST_KNOWN = 20_000;
  * @param holds - by column: what its cells are known by; null for a column that is left out or may hold anything.
  */
 export function createShiftBack(holds: readonly (ProfileId | null)[]): (cells: readonly string[]) => string[] | null {
-  const known = holds.map(() => new Map<string, boolean>());
-  function isOut(cell: string, profile: ProfileId, at: number): boolean {
-    const before = known[at]?.get(cell);
-    if (before !== undefined) return before;
-    const is = isMisfit(cell, profile);
-    if ((known[at]?.size ?? MOST_KNOWN) < MOST_KNOWN) known[at]?.set(cell, is);
-    return is;
-  }
-  const judged = (row: readonly string[], judge: (cell: string, profile: ProfileId, at: number) => number): number =>
-    holds.reduce((sum, profile, at) => {
+  const columns = holds.flatMap((profile, at) =>
+    profile === null ? [] : [{ at, profile, known: new Map<string, boolean>() }],
+  );
+  function misfits(row: readonly string[]): number {
+    let count = 0;
+    for (const { at, profile, known } of columns) {
       const cell = (row[at] ?? '').trim();
-      return profile === null || cell === '' ? sum : sum + judge(cell, profile, at);
+      if (cell === '') continue;
+      let isOut = known.get(cell);
+      if (isOut === undefined) {
+        isOut = isMisfit(cell, profile);
+        if (known.size < MOST_KNOWN) known.set(cell, isOut);
+      }
+      if (isOut) count += 1;
+    }
+    return count;
+  }
+  const pointsOf = (row: readonly string[]): number =>
+    columns.reduce((sum, { at, profile }) => {
+      const cell = (row[at] ?? '').trim();
+      return cell === '' ? sum : sum + COLUMN_PROFILES[profile].judge(cell);
     }, 0);
-  const misfits = (row: readonly string[]) => judged(row, (...of) => Number(isOut(...of)));
 
   return (cells) => {
     if (misfits(cells) < MISFITS) return null;
@@ -76,9 +84,7 @@ export function createShiftBack(holds: readonly (ProfileId | null)[]): (cells: r
       // There was an empty cell too many.
       if ((cells[at] ?? '').trim() === '') rows.push([...cells.slice(0, at), ...cells.slice(at + 1), '']);
     }
-    const fit = rows
-      .filter((row) => misfits(row) === 0)
-      .map((row) => ({ row, points: judged(row, (cell, profile) => COLUMN_PROFILES[profile].judge(cell)) }));
+    const fit = rows.filter((row) => misfits(row) === 0).map((row) => ({ row, points: pointsOf(row) }));
     const most = Math.max(...fit.map(({ points }) => points));
     const best = fit.filter(({ points }) => points === most);
     // Where an empty cell was among empty cells does not matter; where it is open which cells moved, nothing is done.
