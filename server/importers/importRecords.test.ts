@@ -65,7 +65,7 @@ const request = (files: string[], setName: string, more: Partial<ImportRequest> 
   mapping: readMapping('freecen'),
   setName,
   rejectFile: (id) => path.join(folder, `${id}.rejected.tsv`),
-  asOfYear: 2026,
+  asOf: '2026-06-30',
   onProgress: () => {},
   signal: new AbortController().signal,
   ...more,

@@ -43,7 +43,7 @@ function read(id: SheetKindId, row: Record<string, string>) {
     recordSetId: 'SET',
     sourceFile: 'sheet.csv',
     folder: '/',
-    asOfYear: 2026,
+    asOf: '2026-06-30',
     seenKeys: new Map(),
   });
   const outcome = readRow(

@@ -39,7 +39,7 @@ interface Judged {
 export async function checkSheet(
   db: Database,
   sheet: StoredSheet,
-  asOfYear: number,
+  asOf: string,
   signal: AbortSignal,
 ): Promise<SheetCheck | null> {
   signal.throwIfAborted();
@@ -55,7 +55,7 @@ export async function checkSheet(
     recordSetId: set.id,
     sourceFile: sheet.title,
     folder: '',
-    asOfYear,
+    asOf,
     seenKeys: new Map(),
   });
   const requests = await requestedClosures(db, set.id);
