@@ -1,0 +1,12 @@
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+
+import { startOpening } from './openDue.ts';
+
+export default defineModule({
+  name: 'records/closures',
+  jobs: ({ db, log }) => [startOpening({ db, log })],
+  personalTables: {
+    handedOver: [],
+    notHandedOver: { 'record_set.closed_until_by': 'what staff do in their work is about the site’s records' },
+  },
+});
