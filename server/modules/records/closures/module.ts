@@ -1,9 +1,11 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
 import { startOpening } from './openDue.ts';
+import { closureResolvers } from './resolvers.ts';
 
 export default defineModule({
   name: 'records/closures',
+  resolvers: [closureResolvers],
   jobs: ({ db, log }) => [startOpening({ db, log })],
   personalTables: {
     handedOver: [],

@@ -158,4 +158,6 @@ export const recordOperations: OperationDisclosures = {
   publishSheet: REFUSED,
   withdrawSheet: REFUSED,
   deleteSheet: REFUSED,
+  setClosures: REFUSED,
+  closeSetUntil: REFUSED,
 };

@@ -3,6 +3,7 @@ import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
+import { CloseSetUntilDocument, SetClosuresDocument } from './closures.generated.ts';
 import {
   DeleteSheetDocument,
   MakeSheetDocument,
@@ -32,9 +33,11 @@ export type SheetCheck = NonNullable<ResultOf<typeof SheetCheckDocument>['sheetC
 export type SheetTranscript = SheetCheck['transcripts'][number];
 export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sheetHistory']>;
 export type SheetChange = SheetHistory['changes'][number];
+/** Until when a record set is closed. */
+export type SetClosure = ResultOf<typeof SetClosuresDocument>['setClosures'][number];
 export type SheetPublication = SheetHistory['publications'][number];
 
-const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts'] }).injectEndpoints({
+const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts', 'SetClosures'] }).injectEndpoints({
   endpoints: fromOperations(({ query }) => ({
     // Three people may work on one sheet: nothing of it is kept from an earlier visit.
     sheets: query(SheetsDocument, 'sheets', { keepUnusedDataFor: 0, providesTags: ['Sheets'] }),
@@ -44,6 +47,7 @@ const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts']
     sheetRows: query(SheetRowsDocument, 'sheetRows', { keepUnusedDataFor: 0 }),
     /** Null when there is nothing in the sheet. */
     sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+    setClosures: query(SetClosuresDocument, 'setClosures', { keepUnusedDataFor: 0, providesTags: ['SetClosures'] }),
     sheetHistory: query(SheetHistoryDocument, 'sheetHistory', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
   })),
 });
@@ -89,6 +93,7 @@ const mutations = queries.injectEndpoints({
     restoreSheet: mutation(RestoreSheetDocument, 'restoreSheet', CHANGES),
     publishSheet: mutation(PublishSheetDocument, 'publishSheet', CHANGES),
     withdrawSheet: mutation(WithdrawSheetDocument, 'withdrawSheet', CHANGES),
+    closeSetUntil: mutation(CloseSetUntilDocument, 'closeSetUntil', { invalidatesTags: ['SetClosures'] }),
     /** False when there is no such sheet any more. */
     deleteSheet: mutation(DeleteSheetDocument, 'deleteSheet', { invalidatesTags: ['Sheets'] }),
   })),
@@ -102,6 +107,7 @@ export const {
   useSheetRowsQuery,
   useSheetCheckQuery,
   useSheetHistoryQuery,
+  useSetClosuresQuery,
 } = queries;
 export const {
   useMakeSheetMutation,
@@ -111,4 +117,5 @@ export const {
   usePublishSheetMutation,
   useWithdrawSheetMutation,
   useDeleteSheetMutation,
+  useCloseSetUntilMutation,
 } = mutations;
