@@ -30,7 +30,7 @@ export const closureTexts = {
   of: (name: string) => ` (${name})`,
   // The form.
   form: {
-    title: (name: string) => `When is “${name}” open?`,
+    title: (name: string) => `Close “${name}” until a day`,
     description: 'Until that day readers find no record and no page of this set. It holds for everyone, at once.',
     until: 'Closed until',
     untilHint: 'The set is open on this day.',
