@@ -337,6 +337,35 @@ it('when the day comes, page, record, search, manifest and export open on every 
   expect([await doorsOf('Honor'), await emblyn(), await inManifest()]).toEqual([EVERY_DOOR, [1, 1], [...PEOPLE]]);
 }, 60_000);
 
+it('a name that is closed with its record is left out of the records beside it, until that day', async () => {
+  const household = { groupKey: 'h' };
+  await publishRecords(db, aRecordSet({ id: 'HOUSEHOLD', name: 'Household', access: 'free' }), [
+    aRecord('1', fieldsOf('Jenifer'), { ...household, isClosed: true, closedUntil: TOMORROW }),
+    aRecord(
+      '2',
+      { ...fieldsOf('Pascoe'), HouseholdHeadFirstName: 'Jenifer', HouseholdHeadLastName: 'PENROSE' },
+      household,
+    ),
+  ]);
+  await followed();
+  const beside = async () =>
+    JSON.stringify(
+      await data(
+        sites[0]!,
+        'query Read($id: ID!) { record(id: $id) { record { sections { fields { value } } group { members { name isClosed } } } } }',
+        { id: 'HOUSEHOLD/2' },
+      ),
+    );
+  expect(await beside()).toContain('Pascoe');
+  expect(await beside()).not.toContain('Jenifer');
+  expect(await openDue(db, TOMORROW)).toContain('HOUSEHOLD');
+  const fields = await db.one<{ fields: object }>(
+    "/* test.whole */ SELECT fields FROM record_live WHERE id = 'HOUSEHOLD/2'",
+  );
+  expect(fields!.fields).toMatchObject({ HouseholdHeadFirstName: 'Jenifer' });
+  expect(await beside()).toContain('Jenifer');
+}, 60_000);
+
 it('who may be living opens on the first of January after the longest life, and not the day before', async () => {
   await publishRecords(db, aRecordSet({ id: 'LIVES', name: 'Lives', access: 'free' }), [
     aRecord('1', fieldsOf('Grace'), { isClosed: true, closedUntil: livingUntil({ bornBy: 1932, isKnownDead: false }) }),
