@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/records/core/closedUntil.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { closedBesideFile, lockSetForClosures } from './closures.ts';
+import { closedBesideFile, lockSetsForClosures } from './closures.ts';
 import { maskNames } from './maskNames.ts';
 
 type Statements = Pick<Database, 'rows'>;
@@ -44,7 +44,7 @@ async function* besideClosed(tx: Statements, recordSetId: string, generation: nu
  */
 export async function closeAgain(tx: Statements, recordSetId: string, generation: number): Promise<boolean> {
   // A date that staff set in this moment waits for the generation, or is seen here.
-  await lockSetForClosures(tx, recordSetId);
+  await lockSetsForClosures(tx, [recordSetId]);
   const closed = await tx.rows(
     `/* closedRecords.closeAgain */ UPDATE record r SET is_closed = true, closed_on_request = true
      WHERE r.id IN ${closedBesideFile('$3')} AND r.record_set_id = $1 AND r.generation = $2 AND NOT r.is_closed RETURNING r.no`,

@@ -19,9 +19,14 @@ export const closedBesideFile = (day: string): string =>
 export const isClosedBesideFile = (row: string, day: string): string =>
   `EXISTS (SELECT FROM ${closedBesideFile(day)} AS beside WHERE beside.record_id = ${row}.id)`;
 
-/** Keeps others from judging a set until the transaction ends, and no one from adding records to it. */
-export const lockSetForClosures = (tx: Pick<Database, 'rows'>, recordSetId: string): Promise<unknown> =>
-  tx.rows('/* closures.lockSet */ SELECT FROM record_set WHERE id = $1 FOR NO KEY UPDATE', [recordSetId]);
+/**
+ * Keeps others from closing or opening anything in some sets until the transaction ends, and no one from adding records.
+ * Before the first record of them is changed: who takes both takes sets first.
+ */
+export const lockSetsForClosures = (tx: Pick<Database, 'rows'>, recordSetIds: readonly string[]): Promise<unknown> =>
+  tx.rows('/* closures.lockSets */ SELECT FROM record_set WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE', [
+    recordSetIds,
+  ]);
 
 /** SQL of whether a page of the set is shown on a day, by its own date and that of its set. */
 export const isPageOpen = (page: string, set: string, day: string): string =>

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/records/core/closedUntil.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { closedBesideFile, CLOSURES_IN_TURN, isClosedBesideFile, lockSetForClosures } from './closures.ts';
+import { closedBesideFile, CLOSURES_IN_TURN, isClosedBesideFile, lockSetsForClosures } from './closures.ts';
 import { maskNames } from './maskNames.ts';
 
 /** Records whose households and events are looked at in one go. */
@@ -61,7 +61,7 @@ async function forgetPast(tx: Database, recordSetId: string, day: string): Promi
 export async function judgeClosures(tx: Database, recordSetId: string, day = dayOf(new Date())): Promise<boolean> {
   await tx.rows(CLOSURES_IN_TURN);
   // A generation that comes to readers meanwhile is judged by this date, or is there to be judged.
-  await lockSetForClosures(tx, recordSetId);
+  await lockSetsForClosures(tx, [recordSetId]);
   const changed = [
     ...(await tx.rows<Judged>(OPEN, [recordSetId, day])),
     ...(await tx.rows<Judged>(CLOSE, [recordSetId, day])),

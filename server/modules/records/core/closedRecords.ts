@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/records/core/closedUntil.ts';
 import type { ClosureMeasure } from '#domain/records/reports/besideClosed.ts';
-import { CLOSURES_IN_TURN, isClosedBesideFile } from '#server/engines/search/records/closures.ts';
+import { CLOSURES_IN_TURN, isClosedBesideFile, lockSetsForClosures } from '#server/engines/search/records/closures.ts';
 import { maskNames, type RecordPlace } from '#server/engines/search/records/maskNames.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { readHouseholdAnew } from '#server/modules/places/addresses/index.ts';
@@ -17,6 +17,9 @@ export interface BesideDecision {
 const PLACE = 'no, record_set_id AS "recordSetId", generation, coalesce(group_key, id) AS household';
 /** A measure knows whose name it is about; not where it was decided while the closed person's set was withdrawn. */
 const HAS_NAME = (table: string) => `cardinality(${table}.given) + cardinality(${table}.surnames) > 0`;
+
+/** The sets that some ids of records begin with. */
+const setsOf = (recordIds: readonly string[]): string[] => recordIds.map((id) => id.slice(0, id.indexOf('/')));
 
 async function takeInto(tx: Database, changed: readonly RecordPlace[]): Promise<void> {
   if (changed.length === 0) return;
@@ -87,6 +90,7 @@ export function closeRecord(db: Database, recordId: string, decisions: readonly 
         [recordId],
       )
     ).map(({ id }) => id);
+    await lockSetsForClosures(tx, setsOf([recordId, ...beside]));
     const closed = await tx.rows<RecordPlace>(
       `/* closedRecords.close */ UPDATE record SET is_closed = true, closed_on_request = true WHERE id = ANY($1::text[]) AND NOT is_closed AND ${isClosedBesideFile('record', '$2')} RETURNING ${PLACE}`,
       [[recordId, ...beside], dayOf(new Date())],
@@ -131,6 +135,7 @@ export async function reopenRecord(tx: Database, recordId: string): Promise<bool
       [recordId],
     )
   ).map(({ id }) => id);
+  await lockSetsForClosures(tx, setsOf([recordId, ...beside]));
   const opened = await tx.rows<RecordPlace>(
     `/* closedRecords.reopen */ UPDATE record SET is_closed = false, closed_on_request = false WHERE id = ANY($1::text[]) AND closed_on_request AND NOT ${isClosedBesideFile('record', '$2')} RETURNING ${PLACE}`,
     [[recordId, ...beside], dayOf(new Date())],
