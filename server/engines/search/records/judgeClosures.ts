@@ -22,9 +22,10 @@ const OPEN = `/* closures.open */ UPDATE record r SET is_closed = j.beside, clos
   WHERE r.no = j.no AND (r.is_closed <> j.beside OR r.closed_on_request <> j.beside) RETURNING r.no, r.is_closed AS "isClosed"`;
 const CLOSE = `/* closures.close */ UPDATE record r SET is_closed = true, closed_on_request = true
   WHERE r.record_set_id = $1 AND NOT r.is_closed AND r.id IN ${closedBesideFile('$2')} RETURNING r.no, true AS "isClosed"`;
-/** Open records that may name those of a slice, or are among them and may name others. */
+/** Open records that a closed one of their household or event may be named in, or was, about those of a slice. */
 const AROUND = `/* closures.around */ SELECT m.no FROM record r JOIN record m ON m.record_set_id = r.record_set_id AND m.generation = r.generation AND m.group_key = r.group_key
   WHERE r.no = ANY($1::bigint[]) AND r.group_key IS NOT NULL AND NOT m.is_closed
+    AND (m.whole_fields IS NOT NULL OR EXISTS (SELECT FROM record c WHERE c.record_set_id = r.record_set_id AND c.generation = r.generation AND c.group_key = r.group_key AND c.is_closed))
   UNION SELECT r.no FROM record r WHERE r.no = ANY($1::bigint[]) AND NOT r.is_closed
     AND (r.whole_fields IS NOT NULL OR EXISTS (SELECT FROM record_beside_closed b WHERE b.record_id = r.id))`;
 

@@ -6,6 +6,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { keepSetDate, lockSetDate, setClosures } from './setClosures.ts';
 
@@ -35,21 +36,24 @@ export const closureResolvers: Resolvers = {
       if (reason === '' || reason.length > LONGEST_STAFF_REASON)
         throw refusal('BAD_USER_INPUT', `Give a reason of ${LONGEST_STAFF_REASON} characters at most.`);
       const day = until == null ? null : requireDay(until);
-      await context.db.transaction(async (tx) => {
-        await tx.rows(CLOSURES_IN_TURN);
-        const before = await lockSetDate(tx, id);
-        if (before === undefined) throw nothingHere();
-        await keepSetDate(tx, id, { until: day, staffId });
-        await judgeClosures(tx, id);
-        await recordStaffAct(tx, {
-          staffId,
-          duty: DUTY,
-          what: 'set-closed-until',
-          reason,
-          before: { set: id, closedUntil: before ?? '' },
-          after: { set: id, closedUntil: day ?? '' },
-        });
-      });
+      // A large set takes longer than a statement of a reader may.
+      await outsideRequests(() =>
+        context.db.transaction(async (tx) => {
+          await tx.rows(CLOSURES_IN_TURN);
+          const before = await lockSetDate(tx, id);
+          if (before === undefined) throw nothingHere();
+          await keepSetDate(tx, id, { until: day, staffId });
+          await judgeClosures(tx, id);
+          await recordStaffAct(tx, {
+            staffId,
+            duty: DUTY,
+            what: 'set-closed-until',
+            reason,
+            before: { set: id, closedUntil: before ?? '' },
+            after: { set: id, closedUntil: day ?? '' },
+          });
+        }),
+      );
       // Other copies find it within two seconds.
       await context.matching
         .noticeClosures()
