@@ -166,6 +166,7 @@ const CLIP = `mutation Clip($source: ClippingSourceInput!) { makeClipping(source
 const RECORD = `query Read($id: ID!) { record(id: $id) { standing } recordImage(recordId: $id) { standing page { id } } }`;
 const EXPORT = `mutation Export($input: RecordSearchInput!) { exportResults(input: $input, format: CSV) { text } }`;
 const RESULTS = `query Results($input: RecordSearchInput!) { recordSearch(input: $input) { total hits { id } } }`;
+const SAVE = `mutation Save($name: String!, $search: String!) { saveSearch(name: $name, search: $search) { saved { total } } }`;
 const BOOK = `query Book($id: ID!) { pageImage(id: $id) { id } }`;
 
 const get = async (site: TestApp, url: string) => site.app.inject({ url, headers: { host: 'localhost:3000' } });
@@ -196,6 +197,14 @@ const DOORS: Readonly<Record<string, Door>> = {
     JSON.stringify(await data(site, RESULTS, { input: input(name) }, owner)).includes(idOf(name)),
   'file of results': async (site, _engine, name) =>
     JSON.stringify(await data(site, EXPORT, { input: input(name) }, owner)).includes(encodeURIComponent(idOf(name))),
+  'saved search': async (site, _engine, name) => {
+    await db.rows('/* test.unsaved */ DELETE FROM saved_search');
+    const search = `firstname=${name.toLowerCase()}&firstname_variants=false`;
+    return (
+      (await data<{ saveSearch: { saved: { total: number } } }>(site, SAVE, { name, search }, owner))?.saveSearch.saved
+        .total === 1
+    );
+  },
   'image of a record': async (site, _engine, name) =>
     (await data<{ recordImage: { standing: string; page: object | null } }>(site, RECORD, { id: idOf(name) }))
       ?.recordImage.page != null,
