@@ -48,7 +48,7 @@ export async function checkRecords(
   db: Database,
   request: Omit<ImportRequest, 'decisions' | 'onTaken'>,
 ): Promise<CheckedRecords | null> {
-  const { mapping, asOfYear, signal, onProgress } = request;
+  const { mapping, asOf, signal, onProgress } = request;
   const sources = await openSources(request);
   const set = await importedSet(db, request);
   const requests = await requestedClosures(db, set.id);
@@ -64,7 +64,7 @@ export async function checkRecords(
       mapping,
       sources,
       recordSetId: set.id,
-      asOfYear,
+      asOf,
     })) {
       if (signal.aborted) return null;
       totals.rows += 1;

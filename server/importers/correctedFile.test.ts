@@ -50,7 +50,7 @@ const importInto = (
     setName,
     rejectFile: (id) => path.join(folder, `${id}.rejected.tsv`),
     isFewerAccepted: true,
-    asOfYear: 2026,
+    asOf: '2026-06-30',
     onProgress: () => {},
     signal: new AbortController().signal,
     ...more,

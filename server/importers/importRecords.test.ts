@@ -65,7 +65,7 @@ const request = (files: string[], setName: string, more: Partial<ImportRequest> 
   mapping: readMapping('freecen'),
   setName,
   rejectFile: (id) => path.join(folder, `${id}.rejected.tsv`),
-  asOfYear: 2026,
+  asOf: '2026-06-30',
   onProgress: () => {},
   signal: new AbortController().signal,
   ...more,
@@ -80,6 +80,23 @@ const live = (recordSetId: string) =>
 const numbered = { ...readMapping('freecen'), key: '{source_file}/{household}/{seq}' };
 
 describe('importRecords', () => {
+  it('keeps until when records are closed, and judges those again that an earlier version closed without a day', async () => {
+    const at = file('until.tsv', [line(1, 1, 'PINCH', 'William'), line(1, 2, 'PINCH', 'Jane', '38')]);
+    const asked = request([at], 'Until', {
+      mapping: { ...readMapping('freecen'), closedUntil: '{census_year|closedFor:160}' },
+    });
+    const days = () =>
+      db.rows<{ until: string }>(
+        "/* test.days */ SELECT r.closed_until::text AS until FROM record r JOIN record_set s ON s.id = r.record_set_id AND s.live_generation = r.generation WHERE s.id = 'UNTIL' AND r.is_closed",
+      );
+    expect(await importRecords(db, asked)).toMatchObject({ kind: 'published', accepted: 2, closed: 2 });
+    expect(await days()).toEqual([{ until: '2032-01-01' }, { until: '2032-01-01' }]);
+    expect(await importRecords(db, asked)).toMatchObject({ kind: 'unchanged' });
+    await db.rows("/* test.earlier */ UPDATE record SET closed_until = NULL WHERE record_set_id = 'UNTIL'");
+    expect(await importRecords(db, asked)).toMatchObject({ kind: 'published', closed: 2 });
+    expect(await days()).toEqual([{ until: '2032-01-01' }, { until: '2032-01-01' }]);
+  });
+
   it('stores the rows of a census file as records with their household, place and reference', async () => {
     const at = file('roche.tsv', [line(1, 1, 'PINCH', 'William'), line(1, 2, 'PINCH', 'Jane', '38')]);
     expect(await importRecords(db, request([at], 'Roche 1871'))).toMatchObject({

@@ -59,8 +59,8 @@ export interface ImportRequest {
   isFewerAccepted?: boolean;
   /** What the operator decided of entries that could not be told. Default none. */
   decisions?: Decisions;
-  /** Year from which it is judged who may be living. */
-  asOfYear: number;
+  /** Day, `YYYY-MM-DD`, from which it is judged what is closed. */
+  asOf: string;
   onProgress: (progress: ImportProgress) => void;
   /**
    * Called while running copies of the site take the records into their search: how many the slowest has, and how many
@@ -364,7 +364,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects, clos
       mapping: request.mapping,
       sources,
       recordSetId: set.id,
-      asOfYear: request.asOfYear,
+      asOf: request.asOf,
     })) {
       totals.rows += 1;
       hand.rows += 1;

@@ -81,7 +81,7 @@ export function openRun(
       `/* imports.published */ SELECT i.* FROM record_import i JOIN record_set s ON s.id = i.record_set_id AND ${HELD} = i.generation WHERE s.id = $1`,
       [set.id],
     );
-    if (published?.content_hash === contentHash) {
+    if (published?.content_hash === contentHash && !(await isClosedWithoutDate(tx, set.id, published.generation))) {
       // What waits to take its place is wanted no more, or it would do so later.
       await giveUpReady(tx, set.id);
       return null;
@@ -117,6 +117,16 @@ export function openRun(
   });
 }
 
+/**
+ * Whether a generation has records that their file closes and that have no date to open: it was imported before such
+ * dates were kept, and the same files give them.
+ */
+const isClosedWithoutDate = async (tx: Database, recordSetId: string, generation: number): Promise<boolean> =>
+  (await tx.one(
+    `/* imports.withoutDate */ SELECT FROM record WHERE record_set_id = $1 AND generation = $2 AND is_closed AND NOT closed_on_request AND closed_until IS NULL LIMIT 1`,
+    [recordSetId, generation],
+  )) !== null;
+
 /** Takes a run back that cannot be finished: its rows, and the set where it has never been published. */
 export function dropRun(db: Database, recordSetId: string, run: ImportRun): Promise<void> {
   return db.transaction(async (tx) => {
@@ -140,7 +150,7 @@ export function dropRun(db: Database, recordSetId: string, run: ImportRun): Prom
  */
 export interface WrittenDraft extends Pick<
   RecordDraft,
-  'id' | 'type' | 'groupKey' | 'groupOrder' | 'isClosed' | 'provenance'
+  'id' | 'type' | 'groupKey' | 'groupOrder' | 'isClosed' | 'closedUntil' | 'provenance'
 > {
   json: string;
 }
@@ -152,6 +162,7 @@ export const toImportRow = ({
   groupKey,
   groupOrder,
   isClosed,
+  closedUntil,
   provenance,
   fields,
 }: RecordDraft): WrittenDraft => ({
@@ -160,6 +171,7 @@ export const toImportRow = ({
   groupKey,
   groupOrder,
   isClosed,
+  closedUntil: closedUntil ?? null,
   provenance,
   json: JSON.stringify(fields),
 });
@@ -186,13 +198,13 @@ export function storeBatch(
   return db.transaction(async (tx) => {
     // The ids come back only where some record was not stored.
     const stored = await tx.one<{ ids: string[] | null }>(
-      `/* imports.storeRecords */ WITH stored AS (INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, source_file, source_row, added_on)
-       SELECT $1, $2, d.id, d.type, d.fields::jsonb, d.group_key, d.group_order, d.is_closed, d.source_file, d.source_row,
+      `/* imports.storeRecords */ WITH stored AS (INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, closed_until, source_file, source_row, added_on)
+       SELECT $1, $2, d.id, d.type, d.fields::jsonb, d.group_key, d.group_order, d.is_closed, d.closed_until, d.source_file, d.source_row,
          -- A record that readers have seen already is not new because its set was imported anew.
          coalesce((SELECT held.added_on FROM record held WHERE held.id = d.id AND held.generation = (SELECT ${HELD} FROM record_set s WHERE id = $1)),
            (now() AT TIME ZONE 'UTC')::date)
-       FROM unnest($3::text[], $4::text[], string_to_array($5, $11), $6::text[], $7::int[], $8::boolean[], $9::text[], $10::bigint[])
-         WITH ORDINALITY AS d(id, type, fields, group_key, group_order, is_closed, source_file, source_row, at)
+       FROM unnest($3::text[], $4::text[], string_to_array($5, $11), $6::text[], $7::int[], $8::boolean[], $9::text[], $10::bigint[], $12::date[])
+         WITH ORDINALITY AS d(id, type, fields, group_key, group_order, is_closed, source_file, source_row, closed_until, at)
        ORDER BY d.at
        ON CONFLICT (id, generation) DO NOTHING RETURNING id)
        SELECT CASE WHEN count(*) < cardinality($3::text[]) THEN array_agg(id) END AS ids FROM stored`,
@@ -208,6 +220,7 @@ export function storeBatch(
         drafts.map(({ provenance }) => provenance.sourceFile),
         drafts.map(({ provenance }) => provenance.sourceRow),
         BETWEEN,
+        drafts.map(({ closedUntil }) => closedUntil),
       ],
     );
     const fresh = stored?.ids == null ? null : new Set(stored.ids);

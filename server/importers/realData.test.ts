@@ -38,7 +38,7 @@ const importInto = async (setName: string, mapping: string, files: string[]) => 
     mapping: readMapping(mapping),
     setName,
     rejectFile: (id) => path.join(folder, `${id}.tsv`),
-    asOfYear: 2026,
+    asOf: '2026-06-30',
     onProgress: () => {},
     signal: new AbortController().signal,
   });

@@ -174,7 +174,7 @@ async function check({ mapping: written, bytes }: Import): Promise<void> {
         recordSetId: 'set',
         sourceFile: 'rows.csv',
         folder: FOLDER,
-        asOfYear: 2026,
+        asOf: '2026-06-30',
         seenKeys,
       });
     if (mapping.format.columns) read = reader(mapping.format.columns);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { importRecords } from '#server/importers/importRecords.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { silentLog } from '#server/platform/config/log.ts';
@@ -42,7 +43,7 @@ async function run({ dataDir, file, rows }: ImportStep): Promise<ImportStepFound
       mapping: readMapping('freecen'),
       setName: `Bench ${rows}`,
       rejectFile: (id) => path.join(path.dirname(file), `${id}.tsv`),
-      asOfYear: new Date().getUTCFullYear(),
+      asOf: dayOf(new Date()),
       onProgress: ({ rows: done }) => {
         lateMb = residentMb();
         if (done <= rows / 10) earlyMb = lateMb;

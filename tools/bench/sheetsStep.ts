@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { guessColumns } from '#domain/records/sheets/guessColumns.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
@@ -89,12 +90,7 @@ async function run({ dataDir, file, title }: SheetsStep): Promise<SheetsStepFoun
   };
   const check = (steps: readonly SheetStep[]) =>
     timeWork(() =>
-      checkSheet(
-        db,
-        { ...sheet, recipe: { ...recipe, steps } },
-        new Date().getUTCFullYear(),
-        new AbortController().signal,
-      ),
+      checkSheet(db, { ...sheet, recipe: { ...recipe, steps } }, dayOf(new Date()), new AbortController().signal),
     );
   const { ms: checkMs, value: found } = await check([]);
   const { ms: mendedMs } = await check(STEPS);

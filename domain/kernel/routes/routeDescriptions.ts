@@ -242,6 +242,7 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'internal.clipping-reports': 'Shared clippings that visitors and members reported.',
   'internal.reports': 'Errors and closure requests that members reported.',
   'internal.login': 'Sign in as a member of staff.',
+  'desk.closures': 'Until when record sets are closed, and when their records open.',
   'desk.sheets': 'Tables of records that staff bring in.',
   'desk.sheet': 'A table of records that staff bring in.',
   'desk.file': 'The file of a table of records.',

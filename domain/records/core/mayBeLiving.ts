@@ -1,3 +1,5 @@
+import { NEVER, type OpeningDay } from './closedUntil.ts';
+
 /** No one is assumed to live longer than this many years; the age most sites of this field settled on is 100 to 110. */
 export const LONGEST_LIFE_YEARS = 110;
 
@@ -24,4 +26,19 @@ export function mayBeLiving(
 ): boolean {
   if (isKnownDead) return false;
   return bornBy === null || asOfYear - bornBy <= longestLife;
+}
+
+/**
+ * The day from which `mayBeLiving` says no: the first of January of the year after the longest life. Null for who is known
+ * to be dead, `infinity` where nothing shows when they were born.
+ *
+ * @example livingUntil({ bornBy: 1920, isKnownDead: false }) // '2031-01-01'
+ */
+export function livingUntil(
+  { bornBy, isKnownDead }: LifeEvidence,
+  longestLife = LONGEST_LIFE_YEARS,
+): OpeningDay | null {
+  if (isKnownDead) return null;
+  const year = bornBy === null ? Number.NaN : bornBy + longestLife + 1;
+  return year > 0 && year < 10_000 ? `${String(year).padStart(4, '0')}-01-01` : NEVER;
 }

@@ -1,5 +1,7 @@
 import type { Notation } from '#domain/kernel/readings/reading.ts';
 
+import type { OpeningDay } from './closedUntil.ts';
+
 /** Kinds of record item (spec 1 section 3; REC-001). */
 export const RECORD_ITEM_TYPES = ['CENSUS', 'TRANSCRIPTION', 'IMAGE', 'PDF', 'ARTICLE'] as const;
 export type RecordItemType = (typeof RECORD_ITEM_TYPES)[number];
@@ -32,6 +34,8 @@ export interface RecordDraft {
   images: readonly string[];
   /** True for a person who may be living: never searched, never shown (ADR 35). */
   isClosed: boolean;
+  /** Of a closed one, the day from which its file leaves it open; left out where nothing is known of it. */
+  closedUntil?: OpeningDay | null;
   provenance: Provenance;
 }
 

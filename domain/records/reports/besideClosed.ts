@@ -1,3 +1,4 @@
+import { type OpeningDay, strictest } from '#domain/records/core/closedUntil.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 
 import { type ClosedName, fieldsNaming } from './closedName.ts';
@@ -47,16 +48,18 @@ export function besideClosed(name: ClosedName | null, tie: TieToClosed, fields: 
 interface DeliveredRecord {
   fields: RecordFields;
   isClosed: boolean;
+  closedUntil?: OpeningDay | null;
 }
 
 /**
  * The records of one entry of a delivery: where one of them is closed, those beside it are closed by the same rule
- * as on request.
+ * as on request, and for as long.
  */
-export const closedTogether = <Delivered extends DeliveredRecord>(entry: readonly Delivered[]): Delivered[] =>
-  entry.some(({ isClosed }) => isClosed)
-    ? entry.map((record) => ({
-        ...record,
-        isClosed: record.isClosed || besideClosed(null, 'ENTRY', record.fields) === 'CLOSE',
-      }))
-    : [...entry];
+export function closedTogether<Delivered extends DeliveredRecord>(entry: readonly Delivered[]): Delivered[] {
+  const closed = entry.filter(({ isClosed }) => isClosed);
+  if (closed.length === 0) return [...entry];
+  const closedUntil = strictest(closed.map((record) => record.closedUntil ?? null));
+  return entry.map((record) =>
+    besideClosed(null, 'ENTRY', record.fields) === 'CLOSE' ? { ...record, isClosed: true, closedUntil } : record,
+  );
+}

@@ -63,6 +63,8 @@ export interface SheetKind {
   /** Values that mean "nothing here". */
   blanks: readonly string[];
   tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Template of the date until which a row is closed, as in an import mapping. */
+  closedUntil: string;
   /** What proves or bounds a life, as in an import mapping. */
   life: {
     from: 'death' | 'birth' | 'age';

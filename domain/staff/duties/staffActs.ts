@@ -194,6 +194,11 @@ export const STAFF_ACTS = {
     sentence: 'Took the records of a sheet from readers',
     fields: ['sheet'],
   },
+  'set-closed-until': {
+    name: 'Changed until when a record set is closed',
+    sentence: 'Changed until when a record set is closed',
+    fields: ['set', 'closedUntil'],
+  },
   'sheet-deleted': { name: 'Deleted a sheet', sentence: 'Deleted a sheet', fields: ['sheet'] },
   'clock-moved': {
     name: 'Moved a demonstration clock',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { transcriptLines } from '#domain/records/transcript/transcriptLines.ts';
 import type { Publication } from '#server/engines/search/publishing/whenSearched.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
@@ -53,13 +54,24 @@ const leftBehind = ({ how, stuckCopies: [first, ...others] }: Publication): stri
   return `${copies} no further and ${others.length > 0 ? 'are' : 'is'} no longer waited for: searches there still show the old records. The log of that copy says why.`;
 };
 
+/** Why records are closed, as far as a mapping closes any. */
+const whyClosed = ({ closedUntil }: ImportMapping): string =>
+  `closed because people in them may be living${closedUntil === undefined ? '' : ', or because of their date'}`;
+
 /** Closed records are counted apart: no search finds them. */
-function published(accepted: number, closed: number, publication: Publication): string {
+function published(
+  mapping: ImportMapping,
+  {
+    accepted,
+    closed,
+    publication,
+  }: Pick<Extract<ImportOutcome, { kind: 'published' }>, 'accepted' | 'closed' | 'publication'>,
+): string {
   const { verb, after } = WHEN[publication.how];
   if (closed === 0) return `${countInWords(accepted, 'record')} ${verb}.${after}`;
   const open =
     closed === accepted ? 'None of them can be searched.' : `The other ${figure(accepted - closed)} ${verb}.${after}`;
-  return `${countInWords(accepted, 'record')} stored, ${figure(closed)} of them closed because people in them may be living. ${open}`;
+  return `${countInWords(accepted, 'record')} stored, ${figure(closed)} of them ${whyClosed(mapping)}. ${open}`;
 }
 
 /** What a check cannot say of records that were closed on request; null where it says all. */
@@ -127,7 +139,7 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
           bars.stop();
         }
       });
-      report(outcome);
+      report(outcome, mapping);
     });
 
   function requestOf(files: readonly string[], mapping: ImportMapping, options: ImportOptions) {
@@ -139,7 +151,7 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
       rejectFile: (recordSetId: string) =>
         options.rejects ?? path.join(folder, `${recordSetId}${options.check ? '.check' : ''}.rejected.tsv`),
       isFewerAccepted: options.acceptFewer === true,
-      asOfYear: new Date().getUTCFullYear(),
+      asOf: dayOf(new Date()),
       signal,
     };
   }
@@ -173,7 +185,7 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
       say('');
     }
     say(
-      `${set.id}: checked ${countInWords(rows, 'row')}, and imported nothing. They make ${countInWords(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them closed because people in them may be living`}${closedOnRequest === 0 ? '' : `, ${figure(closedOnRequest)} closed on request`}.`,
+      `${set.id}: checked ${countInWords(rows, 'row')}, and imported nothing. They make ${countInWords(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them ${whyClosed(mapping)}`}${closedOnRequest === 0 ? '' : `, ${figure(closedOnRequest)} closed on request`}.`,
     );
     if (closed + closedOnRequest > 0)
       say('An import leaves the names of closed people out of the other records of their households and events.');
@@ -185,7 +197,7 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
     if (refusal !== null) throw refusal;
   }
 
-  function report(outcome: ImportOutcome): void {
+  function report(outcome: ImportOutcome, mapping: ImportMapping): void {
     if (outcome.kind === 'unchanged')
       return say(`${outcome.recordSetId} holds these very files already: nothing changed.`);
     if (outcome.kind === 'interrupted') {
@@ -193,20 +205,10 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
         `Stopped behind row ${figure(outcome.rows)}. Readers see nothing of it yet; the same command goes on from there.`,
       );
     }
-    const {
-      recordSetId,
-      accepted,
-      closed,
-      rejected,
-      comparison,
-      resumedAt,
-      rejectFile,
-      closedFile,
-      scattered,
-      publication,
-    } = outcome;
+    const { recordSetId, closed, rejected, comparison, resumedAt, rejectFile, closedFile, scattered, publication } =
+      outcome;
     if (resumedAt > 0) note(`Went on behind row ${figure(resumedAt)} of an interrupted import.`);
-    say(`${recordSetId}: ${published(accepted, closed, publication)}`);
+    say(`${recordSetId}: ${published(mapping, outcome)}`);
     if (comparison) say(describeComparison(comparison));
     const behind = leftBehind(publication);
     if (behind !== null) note(behind);

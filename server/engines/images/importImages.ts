@@ -4,11 +4,13 @@ import path from 'node:path';
 
 import { parse } from 'csv-parse';
 
+import { NEVER, openingDay, type OpeningDay, strictest } from '#domain/records/core/closedUntil.ts';
 import { parseXywh, type PageRegion, clipRegion } from '#domain/records/core/pageRegion.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
+import { judgeClosures } from '../search/records/judgeClosures.ts';
 import { setNamed } from '../search/records/setNames.ts';
 import { keepMaster, newPageId } from './keepMaster.ts';
 import { savePicture } from './pictureFiles.ts';
@@ -17,7 +19,7 @@ import { savePicture } from './pictureFiles.ts';
 export interface ImageImport {
   /** Folder with the image files. */
   folder: string;
-  /** CSV with a row of headings: image, and any of record, xywh, book, page. */
+  /** CSV with a row of headings: image, and any of record, xywh, book, page, closed until. */
   mapping: string;
   recordSetId: string;
   /** Where pages are kept. */
@@ -42,6 +44,11 @@ type Row = Record<string, string | undefined>;
 const FILE_NAME = /^[^/\\\0]{1,200}\.(?:jpe?g|png|tiff?|webp)$/iu;
 const MOST_BYTES = 400 * 1024 ** 2;
 const DEFAULT_BOOK = 'Images';
+const CLOSED_UNTIL = 'closed until';
+
+/** Until when a row closes its page; null where it says nothing. */
+const closingDay = ({ [CLOSED_UNTIL]: written = '' }: Row): OpeningDay | null =>
+  written.trim() === '' ? null : (openingDay(written) ?? NEVER);
 
 interface KnownImage {
   id: string;
@@ -70,15 +77,39 @@ async function keepImage(
       [recordSetId, label],
     );
     const page = await tx.one<KnownImage>(
-      `/* images.keepPage */ INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash)
-       SELECT $1, $2, 1 + coalesce(max(position), 0), coalesce($3, 'Page ' || (1 + coalesce(max(position), 0))), $4, $5, $6, $7 FROM page_image WHERE book_id = $2
+      `/* images.keepPage */ INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash, closed_until)
+       SELECT $1, $2, 1 + coalesce(max(position), 0), coalesce($3, 'Page ' || (1 + coalesce(max(position), 0))), $4, $5, $6, $7, $8::date FROM page_image WHERE book_id = $2
        ON CONFLICT (book_id, source_file) DO UPDATE SET width = excluded.width, height = excluded.height, content_hash = excluded.content_hash, label = coalesce($3, page_image.label)
        RETURNING id, width, height`,
-      [newPageId(), book?.id, row.page?.trim() || null, file, width, height, contentHash],
+      [newPageId(), book?.id, row.page?.trim() || null, file, width, height, contentHash, closingDay(row)],
     );
     if (!page) throw new Error('The page was not kept.');
     return page;
   });
+}
+
+/**
+ * Makes the function that keeps until when a page is closed: the strictest date of its rows, and as it was where the file
+ * has no such column. A date that cannot be read closes it for good.
+ *
+ * @returns of that function: what is wrong with the date; null for nothing
+ */
+function createClosing(db: Database) {
+  const known = new Map<string, OpeningDay | null>();
+  return async (imageId: string, row: Row): Promise<string | null> => {
+    const written = row[CLOSED_UNTIL];
+    if (written === undefined) return null;
+    const until = strictest([known.get(imageId) ?? null, closingDay(row)]);
+    if (!known.has(imageId) || until !== known.get(imageId))
+      await db.rows('/* images.closeUntil */ UPDATE page_image SET closed_until = $2::date WHERE id = $1', [
+        imageId,
+        until,
+      ]);
+    known.set(imageId, until);
+    return written.trim() !== '' && openingDay(written) === null
+      ? 'the date until which the page is closed cannot be read: the page is closed until this is mended'
+      : null;
+  };
 }
 
 /** The record and its place on the page, or why they are not taken. */
@@ -106,16 +137,26 @@ async function keepRecord(
 }
 
 /**
- * Takes in page images of a record set and the places of its records on them. Doing it again changes what has changed;
+ * Takes in page images of a record set and the places of its records on them; records on a page that is closed until a
+ * date are closed with it. Doing it again changes what has changed;
  * an interrupted import goes on when it is done again.
  * @throws UserError when the set or the mapping is not there, or the mapping has no column `image`.
  */
 export async function importImages(db: Database, options: ImageImport): Promise<ImportedImages> {
-  const { mapping, onReject, onRow, signal } = options;
   const recordSetId = (await setNamed(db, options.recordSetId))?.id;
   if (recordSetId === undefined) throw new UserError(`There is no record set ${options.recordSetId}.`);
-  if (!existsSync(mapping)) throw new UserError(`There is no file ${mapping}.`);
+  if (!existsSync(options.mapping)) throw new UserError(`There is no file ${options.mapping}.`);
+  try {
+    return await importRows(db, options, recordSetId);
+  } finally {
+    await db.transaction((tx) => judgeClosures(tx, recordSetId));
+  }
+}
+
+async function importRows(db: Database, options: ImageImport, recordSetId: string): Promise<ImportedImages> {
+  const { mapping, onReject, onRow, signal } = options;
   const images = new Map<string, KnownImage | string>();
+  const closing = createClosing(db);
   const done: ImportedImages = { images: 0, records: 0, rejected: 0, isStopped: false };
   const rows = createReadStream(mapping).pipe(
     parse({
@@ -128,7 +169,9 @@ export async function importImages(db: Database, options: ImageImport): Promise<
   );
   for await (const { record: row, info } of rows as AsyncIterable<{ record: Row; info: { lines: number } }>) {
     if (!('image' in row))
-      throw new UserError(`${mapping} has no column "image". Its columns may be: image, record, xywh, book, page.`);
+      throw new UserError(
+        `${mapping} has no column "image". Its columns may be: image, record, xywh, book, page, closed until.`,
+      );
     if (signal.aborted) return { ...done, isStopped: true };
     onRow();
     const file = row.image?.trim() ?? '';
@@ -140,12 +183,13 @@ export async function importImages(db: Database, options: ImageImport): Promise<
         : `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`);
     if (!images.has(key) && typeof image !== 'string') done.images += 1;
     images.set(key, image);
+    const unread = typeof image === 'string' ? null : await closing(image.id, row);
     const reason =
       typeof image === 'string'
         ? image
         : (row.record ?? '').trim() === ''
-          ? null
-          : await keepRecord(db, recordSetId, row, image);
+          ? unread
+          : ((await keepRecord(db, recordSetId, row, image)) ?? unread);
     if (reason !== null) {
       done.rejected += 1;
       await onReject(info.lines, reason);

@@ -1,9 +1,11 @@
 import DataLoader from 'dataloader';
 
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
+import { dayOf } from '#domain/records/core/closedUntil.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
+import { isPageOpen } from '#server/engines/search/records/closures.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { type Database, PREPARED } from '#server/platform/db/database.ts';
 
@@ -90,8 +92,9 @@ export function createStoredPages(db: Database): PageSource {
   async function read(ids: readonly string[]): Promise<(PageImage | null)[]> {
     const rows = await db.rows<PageRow>(
       `/* images.pages */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, b.issue_id, p.position, p.label, p.width, p.height, p.content_hash, p.drawing
-       FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE p.id = ANY($1::text[])`,
-      [ids],
+       FROM page_image p JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
+       WHERE p.id = ANY($1::text[]) AND ${isPageOpen('p', 's', '$2')}`,
+      [ids, dayOf(new Date())],
     );
     const ofSets = rows.flatMap(({ id, record_set_id: setId }) => (setId === null ? [] : [id]));
     const [sets, lines] = ofSets.length === 0 ? [null, null] : [await describedSets(), await linesOf(ofSets)];
@@ -146,24 +149,28 @@ export function createStoredPages(db: Database): PageSource {
       const owner = row && (await ownerOf(row));
       if (!owner) return null;
       const pages = await db.rows<{ id: string; label: string; width: number; height: number }>(
-        `/* images.bookPages */ SELECT id, label, width, height FROM page_image WHERE book_id = $1 ORDER BY position LIMIT ${MOST_PAGES}`,
-        [no],
+        `/* images.bookPages */ SELECT p.id, p.label, p.width, p.height FROM page_image p JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
+         WHERE p.book_id = $1 AND ${isPageOpen('p', 's', '$2')} ORDER BY p.position LIMIT ${MOST_PAGES}`,
+        [no, dayOf(new Date())],
       );
-      return { id, label: row.label, owner, pages };
+      // All of its pages are closed.
+      return owner.kind === 'set' && pages.length === 0 ? null : { id, label: row.label, owner, pages };
     },
 
     async pageOf(recordId) {
       const row = await db.one<{ id: string }>(
-        `/* images.pageOf */ SELECT p.id FROM record_image i JOIN page_image p ON p.id = i.image_id WHERE i.record_id = $1 ORDER BY p.book_id, p.position LIMIT 1`,
-        [recordId],
+        `/* images.pageOf */ SELECT p.id FROM record_image i JOIN page_image p ON p.id = i.image_id JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
+         WHERE i.record_id = $1 AND ${isPageOpen('p', 's', '$2')} ORDER BY p.book_id, p.position LIMIT 1`,
+        [recordId, dayOf(new Date())],
       );
       return row?.id ?? null;
     },
 
     async withPages(recordIds) {
       const rows = await db.rows<{ id: string }>(
-        '/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])',
-        [recordIds],
+        `/* images.withPages */ SELECT DISTINCT i.record_id AS id FROM record_image i JOIN page_image p ON p.id = i.image_id JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
+         WHERE i.record_id = ANY($1::text[]) AND ${isPageOpen('p', 's', '$2')}`,
+        [recordIds, dayOf(new Date())],
         PREPARED,
       );
       return new Set(rows.map(({ id }) => id));

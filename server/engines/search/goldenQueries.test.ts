@@ -41,7 +41,7 @@ async function importInto(setName: string, mapping: string, file: string): Promi
     mapping: readMapping(mapping),
     setName,
     rejectFile: (id) => path.join(folder, `${id}.rejected`),
-    asOfYear: 2026,
+    asOf: '2026-06-30',
     onProgress: () => {},
     signal: new AbortController().signal,
   });

@@ -83,7 +83,7 @@ beforeAll(async () => {
     mapping: readMapping('freecen'),
     setName: 'Census',
     rejectFile: (id) => path.join(folder, `${id}.rejected`),
-    asOfYear: 2026,
+    asOf: '2026-06-30',
     onProgress: () => {},
     signal: new AbortController().signal,
   });

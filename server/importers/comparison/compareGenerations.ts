@@ -3,6 +3,7 @@ import path from 'node:path';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
+import { lockSetsForClosures } from '#server/engines/search/records/closures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { HELD, type ImportRun, readyRun } from '../importStore.ts';
@@ -84,6 +85,7 @@ export async function readyCompared(
       missed: decided.missed.size,
     };
     const isReady = await db.transaction(async (tx) => {
+      await lockSetsForClosures(tx, [set.id]);
       if (!(await readyRun(tx, set, run, live, comparison))) return false;
       if (generations && decided) await applyDecisions(tx, generations, decided, keys === 'place');
       // By the ids that the entries have now: until then a row may have that of another entry, which is closed.

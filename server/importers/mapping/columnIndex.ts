@@ -16,6 +16,7 @@ export function keysOf({ key }: Pick<ImportMapping, 'key'>): 'content' | 'own' |
 export function columnsUsed(mapping: ImportMapping): Set<string> {
   const templates = [
     ...(typeof mapping.key === 'string' ? [mapping.key] : []),
+    mapping.closedUntil ?? null,
     ...mapping.records.flatMap(({ group, order, fields, textFiles }) => [
       group,
       order,

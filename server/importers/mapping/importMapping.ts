@@ -90,6 +90,11 @@ export interface ImportMapping {
   recordSet: Omit<RecordSet, 'id' | 'name' | 'isSample' | 'notation'>;
   /** How the source marks what could not be read; left out, a last question mark alone. */
   notation?: Notation;
+  /**
+   * Template of the date until which the records of a row are closed; empty: no date closes them. What cannot be read
+   * closes them for good. Left out: no row has such a date.
+   */
+  closedUntil?: string;
   /** By fieldId, the column that says whether what the field holds is in doubt. */
   doubts?: Readonly<Record<string, string>>;
   type: RecordItemType;

@@ -42,7 +42,12 @@ it.each([
   [
     'a filter there is none of',
     freecen.replace('|piece}', '|pice}'),
-    /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are year, isoDate, month, dated, forenames, surname, needed, county, country, church, register, piece, table\. A heading with a bar goes in single quotes: \{'Place \| parish'\}\.$/,
+    /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are year, isoDate, month, dated, forenames, surname, needed, county, country, church, register, piece, table, closedFor\. A heading with a bar goes in single quotes: \{'Place \| parish'\}\.$/,
+  ],
+  [
+    'a closure for no number of years',
+    freecen.replace('"key":', '"closedUntil": "{census_year|closedFor:many}", "key":'),
+    /^map\.json: "closedUntil" needs a number of years behind "closedFor": \{admitted\|closedFor:100\}\.$/,
   ],
   [
     'a table the mapping lacks',

@@ -15,6 +15,8 @@ import { FILTER_NAMES } from '../rows/templateFilters.ts';
 import { placeholdersOf } from './compileTemplate.ts';
 import { fieldNamed, ENCODINGS, type ImportMapping } from './importMapping.ts';
 
+/** Years for which something may be closed. */
+const YEARS = /^\d{1,3}$/u;
 const SHIPPED = 'server/importers/mappings';
 /** What a template knows of a row beside its columns. */
 const ROW_COLUMNS = ['#file', '#line'];
@@ -79,6 +81,7 @@ const shape = settings({
   }).required(),
   notation: oneOf(NOTATIONS),
   doubts: texts().optional(),
+  closedUntil: string(),
   type: oneOf(RECORD_ITEM_TYPES).required(),
   key: keyShape.required(),
   required: array(string().required()).default([]),
@@ -128,6 +131,10 @@ export function readMapping(nameOrFile: string): ImportMapping {
           );
         if (filter === 'table' && mapping.tables[argument ?? ''] === undefined)
           throw new UserError(`${file}: ${where} uses the table "${argument}", which "tables" does not have.`);
+        if (filter === 'closedFor' && !YEARS.test(argument ?? ''))
+          throw new UserError(
+            `${file}: ${where} needs a number of years behind "closedFor": {admitted|closedFor:100}.`,
+          );
       }
     }
   }
@@ -233,6 +240,7 @@ function taxonomyIds(
 function templatesOf(mapping: ImportMapping): { where: string; template: string }[] {
   return [
     ...(typeof mapping.key === 'string' ? [{ where: '"key"', template: mapping.key }] : []),
+    ...(mapping.closedUntil === undefined ? [] : [{ where: '"closedUntil"', template: mapping.closedUntil }]),
     ...mapping.records.flatMap(({ group, order, fields, textFiles }, at) => [
       ...(group === null ? [] : [{ where: `records[${at}].group`, template: group }]),
       ...(order === null ? [] : [{ where: `records[${at}].order`, template: order }]),

@@ -1,5 +1,6 @@
 import { birthYear } from '#domain/records/core/birthYear.ts';
-import { mayBeLiving } from '#domain/records/core/mayBeLiving.ts';
+import { isClosedOn, NEVER, openingDay, type OpeningDay, strictest } from '#domain/records/core/closedUntil.ts';
+import { livingUntil } from '#domain/records/core/mayBeLiving.ts';
 import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import { recordYear } from '#domain/records/core/recordYear.ts';
 
@@ -39,21 +40,76 @@ export interface ClosedBecause {
   reason: string;
   /** No field gives the year of the record, and without one nothing shows that anyone in it has died. */
   isUndated: boolean;
+  /** The day from which it is open. */
+  until: OpeningDay;
 }
 
-const UNDATED: ClosedBecause = { reason: 'closed: no field gives the year of the record', isUndated: true };
+const UNDATED: ClosedBecause = {
+  reason: 'closed: no field gives the year of the record',
+  isUndated: true,
+  until: NEVER,
+};
 
-/** Why people of a record may be living in a year; null where all of them are known to be dead. */
-export function closedBecause(fields: RecordFields, life: LifeRule, asOfYear: number): ClosedBecause | null {
+/** What a row says of when it may be opened, by the `closedUntil` of its mapping. */
+export interface ClosingCell {
+  text: string;
+  /** It is counted from a date, so that a row without that date is not known to be open. */
+  isCounted: boolean;
+}
+
+/** Why the person of a record may be living. */
+function ownLife(fields: RecordFields, life: LifeRule): ClosedBecause | null {
   const born = bornBy(fields, life);
-  if (mayBeLiving({ bornBy: born, isKnownDead: life.from === 'death' }, asOfYear))
-    return born === null
-      ? UNDATED
-      : { reason: `closed: the person may have been born as late as ${born}`, isUndated: false };
-  const others = othersBornBy(fields, life);
-  if (others === undefined || !mayBeLiving({ bornBy: others, isKnownDead: false }, asOfYear)) return null;
-  const named = life.named.filter((fieldId) => textOf(fields, fieldId) !== null).join(', ');
-  return others === null
+  const until = livingUntil({ bornBy: born, isKnownDead: life.from === 'death' });
+  if (until === null) return null;
+  return born === null
     ? UNDATED
-    : { reason: `closed: someone named in ${named} may have been born as late as ${others}`, isUndated: false };
+    : { reason: `closed: the person may have been born as late as ${born}`, isUndated: false, until };
+}
+
+/** Why someone may be living who is named beside that person. */
+function otherLives(fields: RecordFields, life: LifeRule): ClosedBecause | null {
+  const born = othersBornBy(fields, life);
+  const until = born === undefined ? null : livingUntil({ bornBy: born, isKnownDead: false });
+  if (until === null || born === null || born === undefined) return until === null ? null : UNDATED;
+  const named = life.named.filter((fieldId) => textOf(fields, fieldId) !== null).join(', ');
+  return {
+    reason: `closed: someone named in ${named} may have been born as late as ${born}`,
+    isUndated: false,
+    until,
+  };
+}
+
+/** Why the date of a row closes it. What cannot be read closes for good. */
+function byDate({ text, isCounted }: ClosingCell): ClosedBecause | null {
+  if (text === '')
+    return isCounted
+      ? { reason: 'closed: there is no date from which its closure could be counted', isUndated: false, until: NEVER }
+      : null;
+  const until = openingDay(text);
+  const [reason, day] =
+    until === null
+      ? ['closed: the date until which it is closed cannot be read', NEVER]
+      : until === NEVER
+        ? ['closed: its date says that it is never opened', NEVER]
+        : [`closed until ${until}`, until];
+  return { reason, isUndated: false, until: day };
+}
+
+/**
+ * Why a record is closed on a day: people of it may be living, or its own date has not come. The strictest reason is
+ * given, and of equal ones the first.
+ *
+ * @param asOf - `YYYY-MM-DD`
+ * @returns null where it is open
+ */
+export function closedBecause(
+  fields: RecordFields,
+  life: LifeRule,
+  closing: ClosingCell,
+  asOf: string,
+): ClosedBecause | null {
+  const reasons = [ownLife(fields, life), otherLives(fields, life), byDate(closing)];
+  const until = strictest(reasons.map((reason) => reason?.until ?? null));
+  return isClosedOn(until, asOf) ? (reasons.find((reason) => reason?.until === until) ?? null) : null;
 }

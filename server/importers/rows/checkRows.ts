@@ -21,12 +21,12 @@ interface JudgedFiles {
   mapping: ImportMapping;
   sources: readonly SourceInspection[];
   recordSetId: string;
-  /** Year from which it is judged who may be living. */
-  asOfYear: number;
+  /** Day, `YYYY-MM-DD`, from which it is judged what is closed. */
+  asOf: string;
 }
 
 /** Every row of some files but their headings, in order. */
-export async function* checkRows({ mapping, sources, recordSetId, asOfYear }: JudgedFiles): AsyncGenerator<JudgedRow> {
+export async function* checkRows({ mapping, sources, recordSetId, asOf }: JudgedFiles): AsyncGenerator<JudgedRow> {
   const seenKeys = new Map<string, number>();
   const rowReader = (source: SourceInspection, header: readonly string[]) =>
     createRowReader({
@@ -35,7 +35,7 @@ export async function* checkRows({ mapping, sources, recordSetId, asOfYear }: Ju
       recordSetId,
       sourceFile: source.name,
       folder: path.dirname(source.file),
-      asOfYear,
+      asOf,
       seenKeys,
     });
   let bytesBefore = 0;

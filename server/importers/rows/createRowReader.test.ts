@@ -41,7 +41,7 @@ const readerOf = (mapping: ImportMapping, folder = '/nowhere') =>
     recordSetId: 'SET',
     sourceFile: 'f.csv',
     folder,
-    asOfYear: 2026,
+    asOf: '2026-06-30',
     seenKeys: new Map(),
   });
 /** A row as wide as the header; cells that are not given are empty. */
@@ -216,4 +216,80 @@ describe('who may be living', () => {
     ['a marriage whose bride may live: the groom names her', ['1935', '', '', '45', '18'], marriage, [true, true]],
     ['a marriage of two who cannot live', ['1915', '', '', '30', '23'], marriage, [false, false]],
   ])('%s', (_name, cells, mapping, expected) => expect(isClosed(cells, mapping)).toEqual(expected));
+});
+
+describe('rows that are closed until a date', () => {
+  const DEAD = { from: 'death', atLeast: 0, named: ['RelativeFirstName'], namedAtLeast: 14 } as const;
+  const judged = (closing: string, cells: string[], more: Partial<ImportMapping> = {}) => {
+    const outcome = judge(cells, mappingOf({ life: DEAD, closedUntil: closing, ...more }));
+    if ('reason' in outcome) throw new Error(outcome.reason);
+    return { ...outcome, until: outcome.drafts.map(({ closedUntil }) => closedUntil) };
+  };
+  const row = (date: string, other = '') => ['1871', 'William', 'Pinch', '', other, date];
+
+  it.each([
+    ['tomorrow', '{date}', '2026-07-01', '2026-07-01', 'closed until 2026-07-01'],
+    ['today', '{date}', '2026-06-30', null, undefined],
+    ['a hundred years from a date', '{date|closedFor:100}', '3 Mar 1931', '2031-03-03', 'closed until 2031-03-03'],
+    ['a hundred years that have passed', '{date|closedFor:100}', '3 Mar 1871', null, undefined],
+    [
+      'the day itself, else counted',
+      '{other} ?? {date|closedFor:100}',
+      '1931',
+      '2032-01-01',
+      'closed until 2032-01-01',
+    ],
+    ['no closure', '{date}', '', null, undefined],
+    ['a dash', '{date}', '–', null, undefined],
+    [
+      'nothing to count from',
+      '{date|closedFor:100}',
+      '',
+      'infinity',
+      'closed: there is no date from which its closure could be counted',
+    ],
+    ['words', '{date}', 'no date', 'infinity', 'closed: the date until which it is closed cannot be read'],
+    [
+      'what the mapping takes for nothing',
+      '{date}',
+      'n/k',
+      'infinity',
+      'closed: the date until which it is closed cannot be read',
+    ],
+    [
+      'no day of the calendar',
+      '{date|closedFor:75}',
+      '30 Feb 1960',
+      'infinity',
+      'closed: the date until which it is closed cannot be read',
+    ],
+    ['the year 1', '{date}', '0001-01-01', 'infinity', 'closed: the date until which it is closed cannot be read'],
+    ['the year 9999', '{date}', '31/12/9999', 'infinity', 'closed: its date says that it is never opened'],
+  ])('%s', (_what, closing, date, until, reason) => {
+    const { drafts, closed, until: days } = judged(closing, row(date), { blanks: ['-', 'n/k'] });
+    expect([days, drafts.map(({ isClosed }) => isClosed), closed?.reason]).toEqual([[until], [until !== null], reason]);
+  });
+
+  it('is closed for as long as the stricter of its date and the longest life asks for', () => {
+    // A father who was at least 14 in 1930 may be living to the end of 2026.
+    const named = ['1930', 'William', 'Pinch', '', 'John'];
+    expect(judged('{date}', [...named, '2040-05-01']).until).toEqual(['2040-05-01']);
+    expect(judged('{date}', [...named, '2026-08-01'])).toMatchObject({
+      until: ['2027-01-01'],
+      closed: { reason: 'closed: someone named in RelativeFirstName may have been born as late as 1916' },
+    });
+    expect(judged('{date}', [...named, 'never']).until).toEqual(['infinity']);
+  });
+
+  it('the records of one row are closed for as long as each other', () => {
+    const [template] = mappingOf().records;
+    const two = [
+      { ...template!, suffix: 'a' },
+      { ...template!, suffix: 'b', fields: { ...template!.fields, RelativeFirstName: '' } },
+    ];
+    expect(judged('{date}', ['1930', 'William', 'Pinch', '', 'John', ''], { records: two }).until).toEqual([
+      '2027-01-01',
+      '2027-01-01',
+    ]);
+  });
 });

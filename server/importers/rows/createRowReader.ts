@@ -6,6 +6,7 @@ import { compileTemplate, isUnread, type ReadCell } from '../mapping/compileTemp
 import type { ImportMapping } from '../mapping/importMapping.ts';
 import { DAMAGED } from '../source/damagedText.ts';
 import { type ClosedBecause, closedBecause } from './bornBy.ts';
+import { closingCell } from './closingCell.ts';
 import { contentKey } from './contentKey.ts';
 import { readTextFile } from './readTextFile.ts';
 import { templateFilters } from './templateFilters.ts';
@@ -21,8 +22,8 @@ interface RowSetting {
   sourceFile: string;
   /** Folder of that file, where the text files of its rows are. */
   folder: string;
-  /** Year from which lives are judged. */
-  asOfYear: number;
+  /** Day, `YYYY-MM-DD`, from which it is judged what is closed. */
+  asOf: string;
   /**
    * How often each key made of content has come so far, in all files of the set: equal rows are numbered in their
    * order.
@@ -50,7 +51,7 @@ const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
  *
  * The records of one row name each other's people: if one of them may be living, all are closed.
  */
-export function createRowReader({ mapping, columns, recordSetId, sourceFile, folder, asOfYear, seenKeys }: RowSetting) {
+export function createRowReader({ mapping, columns, recordSetId, sourceFile, folder, asOf, seenKeys }: RowSetting) {
   const filters = templateFilters(mapping.tables);
   const blanks = new Set(mapping.blanks);
   const compiled = (template: string | null) => (template === null ? null : compileTemplate(template, filters));
@@ -65,6 +66,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
     fields: compiledAll(template.fields),
     textFiles: compiledAll(template.textFiles),
   }));
+  const closingOf = closingCell(mapping, filters);
   /** Columns up to the last one, and up to the last one with a heading. */
   const widest = Math.max(...columns.values(), -1) + 1;
   const columnCount = Math.max(...[...columns].map(([heading, at]) => (heading === '' ? -1 : at)), -1) + 1;
@@ -115,6 +117,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
     const rowKey = keyOf(readForKey).replace(KEY_SIGNS, '_');
     if (rowKey === '') return { reason: 'has no key' };
     if (rowKey.length > LONGEST_KEY) return { reason: `has a key of ${rowKey.length} characters` };
+    const closing = closingOf((column) => (mended[columns.get(column) ?? -1] ?? '').trim());
     const drafts: RecordDraft[] = [];
     let closed: ClosedBecause | null = null;
     for (const template of templates) {
@@ -128,8 +131,8 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
         if ('reason' in found) return found;
         if (found.text !== '') fields[fieldId] = found.text;
       }
-      const why = closedBecause(fields, mapping.life, asOfYear);
-      closed ??= why;
+      const why = closedBecause(fields, mapping.life, closing, asOf);
+      if (why && (!closed || why.until > closed.until)) closed = why;
       drafts.push({
         id: template.suffix === null ? '' : `/${template.suffix}`,
         type: mapping.type,
@@ -138,6 +141,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
         groupOrder: orderIn(template.orderOf?.(read) ?? '') ?? drafts.length + 1,
         images: [],
         isClosed: why !== null,
+        closedUntil: why?.until ?? null,
         provenance: { sourceFile, sourceRow: line },
       });
     }

@@ -28,6 +28,7 @@ function mappingOf(id: SheetKindId): ImportMapping {
     required: kind.required,
     blanks: kind.blanks,
     tables: kind.tables,
+    closedUntil: kind.closedUntil,
     life: kind.life,
     records: kind.records.map((record) => ({ ...record, textFiles: {} })),
   };
@@ -43,7 +44,7 @@ function read(id: SheetKindId, row: Record<string, string>) {
     recordSetId: 'SET',
     sourceFile: 'sheet.csv',
     folder: '/',
-    asOfYear: 2026,
+    asOf: '2026-06-30',
     seenKeys: new Map(),
   });
   const outcome = readRow(
@@ -70,6 +71,29 @@ describe('kinds of sheets', () => {
     const { category, subcategory, sourceCountry } = kind.recordSet;
     expect(CATEGORIES.find((each) => each.id === category)?.subcategories).toContain(subcategory);
     expect(readSourceCountry(sourceCountry)).toBe(sourceCountry);
+  });
+
+  it.each(SHEET_KINDS.map(({ id }) => id))('%s has rows that are closed until a date', (id) => {
+    const row = {
+      forename: 'Ann',
+      surname: 'Pinch',
+      groom_forename: 'John',
+      groom_surname: 'Hext',
+      place: 'Roche',
+      year: '1801',
+      census_year: '1801',
+      county: 'Cornwall',
+    };
+    const closed = (until: string) => {
+      const drafts = read(id, { ...row, closed_until: until });
+      if (typeof drafts === 'string') throw new Error(drafts);
+      return drafts.map(({ isClosed, closedUntil }) => [isClosed, closedUntil]);
+    };
+    const open = closed('');
+    const each = (value: unknown) => [...open].map(() => value);
+    expect(open).toEqual(each([false, null]));
+    expect(closed('1 Jan 2031')).toEqual(each([true, '2031-01-01']));
+    expect(closed('?')).toEqual(each([true, 'infinity']));
   });
 
   it.each<[string, SheetKindId, Record<string, string>, Record<string, string>]>([

@@ -3,6 +3,7 @@ import { MONTH_ABBREVIATIONS } from '#domain/kernel/dates/monthNames.ts';
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 import { splitName } from '#domain/kernel/names/splitName.ts';
 import { countyNamed } from '#domain/places/gazetteer/counties.ts';
+import { closedFor } from '#domain/records/core/closedUntil.ts';
 
 import type { TemplateFilter } from '../mapping/compileTemplate.ts';
 
@@ -111,11 +112,15 @@ const FIXED: Readonly<Record<string, FixedFilter>> = {
 /** Every filter a mapping may use behind a `|`, as it is written there, and what it gives. */
 export const FILTERS: readonly { written: string; gives: string }[] = [
   { written: 'table:NAME', gives: 'the replacement in that table of the mapping' },
+  {
+    written: 'closedFor:YEARS',
+    gives: 'the date so many years later: of `3 Mar 1931` and 100, 2031-03-03; for `closedUntil`',
+  },
   ...Object.entries(FIXED).map(([written, { gives }]) => ({ written, gives })),
 ];
 
 /** Names a mapping may use behind a `|`. */
-export const FILTER_NAMES: readonly string[] = [...Object.keys(FIXED), 'table'];
+export const FILTER_NAMES: readonly string[] = [...Object.keys(FIXED), 'table', 'closedFor'];
 
 /** The filters of a mapping: the fixed ones and `table:NAME` over its own replacement tables. */
 export function templateFilters(
@@ -128,5 +133,9 @@ export function templateFilters(
     ]),
   );
   const fixed = Object.fromEntries(Object.entries(FIXED).map(([name, { apply }]) => [name, apply]));
-  return { ...fixed, table: (text, name) => folded.get(name ?? '')?.get(text.toLowerCase()) ?? text };
+  return {
+    ...fixed,
+    closedFor: (text, years) => closedFor(text, Number(years)),
+    table: (text, name) => folded.get(name ?? '')?.get(text.toLowerCase()) ?? text,
+  };
 }

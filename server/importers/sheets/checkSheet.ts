@@ -51,7 +51,7 @@ export interface CheckedSheet extends SheetCheck {
 export async function checkSheet(
   db: Database,
   sheet: StoredSheet,
-  asOfYear: number,
+  asOf: string,
   signal: AbortSignal,
 ): Promise<CheckedSheet | null> {
   signal.throwIfAborted();
@@ -68,7 +68,7 @@ export async function checkSheet(
     recordSetId: set.id,
     sourceFile: sheet.title,
     folder: '',
-    asOfYear,
+    asOf,
     seenKeys: new Map(),
   });
   const requests = await requestedClosures(db, set.id);

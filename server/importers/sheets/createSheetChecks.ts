@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/records/core/closedUntil.ts';
 import type { StoredSheet } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
@@ -28,9 +29,9 @@ export function createSheetChecks(db: Database, check = checkSheet): SheetChecks
   const kept = new Map<number, Kept>();
   let last: Promise<unknown> = Promise.resolve();
 
-  function start(sheet: StoredSheet, key: string, year: number): Kept {
+  function start(sheet: StoredSheet, key: string, day: string): Kept {
     const end = new AbortController();
-    const made = last.then(() => check(db, sheet, year, end.signal));
+    const made = last.then(() => check(db, sheet, day, end.signal));
     const forget = () => {
       if (kept.get(sheet.id) === started) kept.delete(sheet.id);
     };
@@ -52,14 +53,14 @@ export function createSheetChecks(db: Database, check = checkSheet): SheetChecks
   }
 
   return (sheet) => {
-    const year = new Date().getUTCFullYear();
+    const day = dayOf(new Date());
     // Whether it may be published depends on what readers have.
-    const key = [sheet.revision, sheet.publication?.id, sheet.publication?.outcome, year].join(' ');
+    const key = [sheet.revision, sheet.publication?.id, sheet.publication?.outcome, day].join(' ');
     const known = kept.get(sheet.id);
     if (known?.key === key) return known.check;
     known?.end.abort();
     // A large sheet takes longer than one request may: the next one gets what this one began.
-    const started = outsideRequests(() => start(sheet, key, year));
+    const started = outsideRequests(() => start(sheet, key, day));
     kept.set(sheet.id, started);
     return started.check;
   };

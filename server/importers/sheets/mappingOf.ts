@@ -24,6 +24,7 @@ export function mappingOf(kind: SheetKind, recipe: SheetRecipe): ImportMapping {
     required: kind.required,
     blanks: kind.blanks,
     tables: kind.tables,
+    closedUntil: kind.closedUntil,
     life: kind.life,
     records: kind.records.map((record) => ({ ...record, textFiles: {} })),
   };

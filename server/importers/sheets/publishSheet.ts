@@ -85,7 +85,7 @@ export async function publishSheet(
     rejectFile: (recordSetId) => path.join(folder, `${recordSetId}.rejected.tsv`),
     isFewerAccepted: task.acceptsFewer,
     decisions: await decisionsOf(db, task),
-    asOfYear: task.asOfYear,
+    asOf: task.asOf,
     onProgress: ({ bytesRead, bytesTotal }) =>
       at(IMPORTING_FROM + part(bytesRead, bytesTotal) * (SEARCHED_FROM - IMPORTING_FROM)),
     onTaken: (rows, total) => at(SEARCHED_FROM + part(rows, total) * (STEPS - SEARCHED_FROM)),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { dayOf } from '#domain/records/core/closedUntil.ts';
 import {
   SHEET_PUBLICATIONS,
   sheetFileJobs,
@@ -54,7 +55,7 @@ export const sheetPublishing = defineFileJob<WaitingPublication, SheetTaskOf<'pu
       setKey,
       acceptsFewer,
       folder: path.join(dataDir, 'imports', `sheet-${publicationId}`, String(fence)),
-      asOfYear: new Date().getUTCFullYear(),
+      asOf: dayOf(new Date()),
     }),
     // With what an attempt left that was killed.
     cleanUp: ({ folder }) => rm(path.dirname(folder), { recursive: true, force: true }),

@@ -14,8 +14,8 @@ export type SheetTask =
       acceptsFewer: boolean;
       /** A folder of its own, in one of the publication, which the one who gives it removes. */
       folder: string;
-      /** Year from which it is judged who may be living. */
-      asOfYear: number;
+      /** Day, `YYYY-MM-DD`, from which it is judged what is closed. */
+      asOf: string;
     };
 
 /** One kind of such work. */

@@ -3,10 +3,12 @@ import { field, forenamesOf, namesOf, surnameOf } from './fieldBuilders.ts';
 import {
   BLANKS,
   CHURCH_FIELDS,
-  dateOf,
+  CLOSED_UNTIL,
+  CLOSING_FIELD,
   DATE_PARTS,
-  nameNeeded,
+  dateOf,
   NAME_FIELDS,
+  nameNeeded,
   PLACE_FIELDS,
   PLACE_NEEDED,
   SEXES,
@@ -55,6 +57,7 @@ export const BAPTISMS: SheetKind = {
     ...PLACE_FIELDS,
     ...CHURCH_FIELDS,
     ...SOURCE_FIELDS,
+    CLOSING_FIELD,
   ],
   key: [
     'county',
@@ -86,6 +89,7 @@ export const BAPTISMS: SheetKind = {
   ],
   blanks: BLANKS,
   tables: { sex: { ...SEXES, son: 'Male', dau: 'Female', daughter: 'Female', boy: 'Male', girl: 'Female' } },
+  closedUntil: CLOSED_UNTIL,
   life: { from: 'birth', atLeast: 0, named: [], namedAtLeast: 0 },
   records: [
     {

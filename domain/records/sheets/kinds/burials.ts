@@ -3,10 +3,12 @@ import { field, fieldForAll, forenamesOf, surnameOf } from './fieldBuilders.ts';
 import {
   BLANKS,
   CHURCH_FIELDS,
-  dateOf,
+  CLOSED_UNTIL,
+  CLOSING_FIELD,
   DATE_PARTS,
-  nameNeeded,
+  dateOf,
   NAME_FIELDS,
+  nameNeeded,
   PLACE_FIELDS,
   PLACE_NEEDED,
   SEXES,
@@ -55,6 +57,7 @@ export const BURIALS: SheetKind = {
     fieldForAll('cemetery', 'Cemetery', null, 'burial ground|graveyard|churchyard|place of burial'),
     field('grave', 'Grave', null, 'plot|grave no|grave number|plot no|plot number|grave reference|grave ref|section'),
     ...SOURCE_FIELDS,
+    CLOSING_FIELD,
   ],
   key: [
     'county',
@@ -101,6 +104,7 @@ export const BURIALS: SheetKind = {
       'infant dau of': 'Daughter',
     },
   },
+  closedUntil: CLOSED_UNTIL,
   life: { from: 'death', atLeast: 0, named: ['RelativeFirstName', 'RelativeLastName'], namedAtLeast: 14 },
   records: [
     {

@@ -1,7 +1,15 @@
 import type { SheetKind } from '../sheetKind.ts';
 import { CENSUS_TABLES } from './censusTables.ts';
 import { field, fieldForAll, forenamesOf, surnameOf } from './fieldBuilders.ts';
-import { BLANKS, nameNeeded, NAME_FIELDS, PLACE_FIELDS, PLACE_NEEDED } from './sharedFields.ts';
+import {
+  BLANKS,
+  CLOSED_UNTIL,
+  CLOSING_FIELD,
+  NAME_FIELDS,
+  nameNeeded,
+  PLACE_FIELDS,
+  PLACE_NEEDED,
+} from './sharedFields.ts';
 
 /** Census returns and other lists of households: a row is a person. */
 export const CENSUS: SheetKind = {
@@ -62,6 +70,7 @@ export const CENSUS: SheetKind = {
     field('folio', 'Folio', 'number', 'folio|folio no|fol|fo'),
     field('page', 'Page', 'number', 'page|page no|page number|pg'),
     field('notes', 'Notes', null, 'note|remarks|comments|comment|other information|additional information'),
+    CLOSING_FIELD,
   ],
   key: [
     'census_year',
@@ -88,6 +97,7 @@ export const CENSUS: SheetKind = {
   ],
   blanks: BLANKS,
   tables: CENSUS_TABLES,
+  closedUntil: CLOSED_UNTIL,
   life: { from: 'age', atLeast: 0, named: [], namedAtLeast: 0 },
   records: [
     {

@@ -3,8 +3,10 @@ import { field, forenamesOf, namesOf, surnameOf } from './fieldBuilders.ts';
 import {
   BLANKS,
   CHURCH_FIELDS,
-  dateOf,
+  CLOSED_UNTIL,
+  CLOSING_FIELD,
   DATE_PARTS,
+  dateOf,
   nameNeeded,
   PLACE_FIELDS,
   PLACE_NEEDED,
@@ -112,6 +114,7 @@ export const MARRIAGES: SheetKind = {
     ...PLACE_FIELDS,
     ...CHURCH_FIELDS,
     ...SOURCE_FIELDS,
+    CLOSING_FIELD,
   ],
   key: [
     'county',
@@ -151,6 +154,7 @@ export const MARRIAGES: SheetKind = {
       wdr: 'Widower',
     },
   },
+  closedUntil: CLOSED_UNTIL,
   life: { from: 'age', atLeast: 14, named: ['WitnessFirstName', 'WitnessLastName'], namedAtLeast: 14 },
   records: [partyRecord('groom', 'bride'), partyRecord('bride', 'groom')],
 };

@@ -2,10 +2,12 @@ import type { SheetKind } from '../sheetKind.ts';
 import { field, fieldForAll, forenamesOf, namesOf, surnameOf } from './fieldBuilders.ts';
 import {
   BLANKS,
-  dateOf,
+  CLOSED_UNTIL,
+  CLOSING_FIELD,
   DATE_PARTS,
-  nameNeeded,
+  dateOf,
   NAME_FIELDS,
+  nameNeeded,
   PLACE_FIELDS,
   PLACE_NEEDED,
   SEXES,
@@ -46,6 +48,7 @@ export const OTHER: SheetKind = {
     ...PLACE_FIELDS,
     fieldForAll('organisation', 'Organisation', null, 'organization|school|society|club|institution|company|employer'),
     ...SOURCE_FIELDS,
+    CLOSING_FIELD,
   ],
   key: [
     'county',
@@ -76,6 +79,7 @@ export const OTHER: SheetKind = {
   ],
   blanks: BLANKS,
   tables: { sex: SEXES },
+  closedUntil: CLOSED_UNTIL,
   life: {
     from: 'age',
     atLeast: 0,

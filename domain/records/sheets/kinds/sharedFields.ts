@@ -72,6 +72,15 @@ export const SOURCE_FIELDS: readonly SheetField[] = [
   ),
 ];
 
+/** Until when a row is closed, whatever its kind. */
+export const CLOSING_FIELD = fieldForAll(
+  'closed_until',
+  'Closed until',
+  null,
+  'embargo|embargo until|embargoed until|embargo date|closure date|closing date|closed to|closed till|restricted until|opening date|opens|opens on|open from',
+);
+export const CLOSED_UNTIL = `{${CLOSING_FIELD.id}}`;
+
 /** Templates of the fields above, as every kind with a church has them. */
 export const SOURCE_TEMPLATES: Readonly<Record<string, string>> = {
   Place: '{place}, {county|county}',

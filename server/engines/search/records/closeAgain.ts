@@ -1,5 +1,7 @@
+import { dayOf } from '#domain/records/core/closedUntil.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { closedBesideFile, lockSetsForClosures } from './closures.ts';
 import { maskNames } from './maskNames.ts';
 
 type Statements = Pick<Database, 'rows'>;
@@ -35,17 +37,18 @@ async function* besideClosed(tx: Statements, recordSetId: string, generation: nu
 }
 
 /**
- * Closes in a new generation, before anyone sees it, what was closed on request in an earlier one, and leaves the names
+ * Closes in a new generation, before anyone sees it, what a request or a date closes whatever its file says, and leaves the names
  * of closed people out of the records beside them, whether a request or the import itself has closed theirs.
  *
  * @returns whether anything was changed.
  */
 export async function closeAgain(tx: Statements, recordSetId: string, generation: number): Promise<boolean> {
+  // A date that staff set in this moment waits for the generation, or is seen here.
+  await lockSetsForClosures(tx, [recordSetId]);
   const closed = await tx.rows(
     `/* closedRecords.closeAgain */ UPDATE record r SET is_closed = true, closed_on_request = true
-     FROM (SELECT record_id FROM closed_record UNION SELECT record_id FROM record_beside_closed WHERE measure = 'CLOSE') AS c
-     WHERE r.id = c.record_id AND r.record_set_id = $1 AND r.generation = $2 AND NOT r.is_closed RETURNING r.no`,
-    [recordSetId, generation],
+     WHERE r.id IN ${closedBesideFile('$3')} AND r.record_set_id = $1 AND r.generation = $2 AND NOT r.is_closed RETURNING r.no`,
+    [recordSetId, generation, dayOf(new Date())],
   );
   let isChanged = closed.length > 0;
   for await (const nos of besideClosed(tx, recordSetId, generation))

@@ -29,8 +29,8 @@ export interface RecordSource {
   /** Records of one generation with numbers above `after`, ascending; fewer than `limit` at the end. */
   read(set: LiveSet, after: number, limit: number): Promise<RecordRow[]>;
   /**
-   * Numbers of all records of these sets that were closed on request, or leave a name out because of it, however long
-   * ago.
+   * Numbers of all records of these sets that were closed on request or by a date of their set or page, or leave a name
+   * out because of a request, however long ago.
    */
   closedOnRequest(recordSetIds: readonly string[]): Promise<number[]>;
   /** Numbers of the records that are in a household with one of these, ascending; closed ones left out. */
@@ -163,6 +163,7 @@ export function createRecordSource(db: Database): RecordSource {
       const rows = await db.rows<{ no: string }>(
         `/* search.closedOnRequest */ WITH closed AS (SELECT r.no, r.record_set_id, r.generation, r.group_key FROM closed_record c JOIN record r ON r.id = c.record_id WHERE r.record_set_id = ANY($1::text[]))
          SELECT no FROM closed
+         UNION SELECT r.no FROM record r WHERE r.record_set_id = ANY($1::text[]) AND r.closed_on_request
          UNION SELECT r.no FROM record_beside_closed b JOIN record r ON r.id = b.record_id WHERE r.record_set_id = ANY($1::text[])
          UNION SELECT m.no FROM closed c JOIN record m ON m.record_set_id = c.record_set_id AND m.generation = c.generation AND m.group_key = c.group_key WHERE m.whole_fields IS NOT NULL
          ORDER BY no`,

@@ -1,4 +1,6 @@
+import { dayOf } from '#domain/records/core/closedUntil.ts';
 import type { ClosureMeasure } from '#domain/records/reports/besideClosed.ts';
+import { CLOSURES_IN_TURN, isClosedBesideFile, lockSetsForClosures } from '#server/engines/search/records/closures.ts';
 import { maskNames, type RecordPlace } from '#server/engines/search/records/maskNames.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { readHouseholdAnew } from '#server/modules/places/addresses/index.ts';
@@ -13,12 +15,11 @@ export interface BesideDecision {
 }
 
 const PLACE = 'no, record_set_id AS "recordSetId", generation, coalesce(group_key, id) AS household';
-/** Closures and openings take turns: two that share a neighbour would each see it as the other found it. */
-const IN_TURN = '/* closedRecords.inTurn */ LOCK TABLE record_beside_closed IN SHARE ROW EXCLUSIVE MODE';
 /** A measure knows whose name it is about; not where it was decided while the closed person's set was withdrawn. */
 const HAS_NAME = (table: string) => `cardinality(${table}.given) + cardinality(${table}.surnames) > 0`;
-/** A record that a request has closed, or that is closed beside one. */
-const IS_TO_BE_CLOSED = `(EXISTS (SELECT FROM closed_record c WHERE c.record_id = record.id) OR EXISTS (SELECT FROM record_beside_closed b WHERE b.record_id = record.id AND b.measure = 'CLOSE'))`;
+
+/** The sets that some ids of records begin with. */
+const setsOf = (recordIds: readonly string[]): string[] => recordIds.map((id) => id.slice(0, id.indexOf('/')));
 
 async function takeInto(tx: Database, changed: readonly RecordPlace[]): Promise<void> {
   if (changed.length === 0) return;
@@ -77,7 +78,7 @@ async function keepMeasures(tx: Database, recordId: string, decisions: readonly 
  */
 export function closeRecord(db: Database, recordId: string, decisions: readonly BesideDecision[] = []): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.rows(IN_TURN);
+    await tx.rows(CLOSURES_IN_TURN);
     await tx.rows(
       '/* closedRecords.keep */ INSERT INTO closed_record (record_id) VALUES ($1) ON CONFLICT (record_id) DO NOTHING',
       [recordId],
@@ -89,9 +90,10 @@ export function closeRecord(db: Database, recordId: string, decisions: readonly 
         [recordId],
       )
     ).map(({ id }) => id);
+    await lockSetsForClosures(tx, setsOf([recordId, ...beside]));
     const closed = await tx.rows<RecordPlace>(
-      `/* closedRecords.close */ UPDATE record SET is_closed = true, closed_on_request = true WHERE id = ANY($1::text[]) AND NOT is_closed AND ${IS_TO_BE_CLOSED} RETURNING ${PLACE}`,
-      [[recordId, ...beside]],
+      `/* closedRecords.close */ UPDATE record SET is_closed = true, closed_on_request = true WHERE id = ANY($1::text[]) AND NOT is_closed AND ${isClosedBesideFile('record', '$2')} RETURNING ${PLACE}`,
+      [[recordId, ...beside], dayOf(new Date())],
     );
     await takeInto(tx, [...closed, ...(await maskNames(tx, await numbersAround(tx, [recordId, ...beside])))]);
   });
@@ -115,13 +117,13 @@ export async function completeClosures(tx: Database, recordSetId: string): Promi
 
 /** Waits for closures that are under way elsewhere, and holds up later ones until the transaction ends. */
 export async function lockClosures(tx: Database): Promise<void> {
-  await tx.rows(IN_TURN);
+  await tx.rows(CLOSURES_IN_TURN);
 }
 
 /**
  * Opens a record that was closed on request, and what was closed or left out beside it; the counterpart of
- * `closeRecord`. One that its own set closes, because a person in it may be living, stays closed, and so does what
- * another closure asks for.
+ * `closeRecord`. One that its own set closes, because a person in it may be living, or a date that has not come, stays
+ * closed, and so does what another closure asks for.
  *
  * @returns whether readers see it now.
  */
@@ -133,9 +135,10 @@ export async function reopenRecord(tx: Database, recordId: string): Promise<bool
       [recordId],
     )
   ).map(({ id }) => id);
+  await lockSetsForClosures(tx, setsOf([recordId, ...beside]));
   const opened = await tx.rows<RecordPlace>(
-    `/* closedRecords.reopen */ UPDATE record SET is_closed = false, closed_on_request = false WHERE id = ANY($1::text[]) AND closed_on_request AND NOT ${IS_TO_BE_CLOSED} RETURNING ${PLACE}`,
-    [[recordId, ...beside]],
+    `/* closedRecords.reopen */ UPDATE record SET is_closed = false, closed_on_request = false WHERE id = ANY($1::text[]) AND closed_on_request AND NOT ${isClosedBesideFile('record', '$2')} RETURNING ${PLACE}`,
+    [[recordId, ...beside], dayOf(new Date())],
   );
   await takeInto(tx, [...opened, ...(await maskNames(tx, await numbersAround(tx, [recordId, ...beside])))]);
   return (

@@ -186,7 +186,7 @@ describe('imports', () => {
       mapping: { ...readMapping('freecen'), key: '{source_file}/{household}/{seq}' },
       setName: name,
       rejectFile: (id) => path.join(folder, `${id}.rejected.tsv`),
-      asOfYear: 2026,
+      asOf: '2026-06-30',
       onProgress: () => {},
       signal: new AbortController().signal,
       ...more,

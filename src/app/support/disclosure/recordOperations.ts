@@ -164,4 +164,6 @@ export const recordOperations: OperationDisclosures = {
   publishSheet: REFUSED,
   withdrawSheet: REFUSED,
   deleteSheet: REFUSED,
+  setClosures: REFUSED,
+  closeSetUntil: REFUSED,
 };

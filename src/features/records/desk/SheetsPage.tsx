@@ -18,7 +18,7 @@ import { kindIdOf } from './columnValues.ts';
 import { MakeSheet } from './components/MakeSheet.tsx';
 import { useSheetsQuery, type SheetLine } from './deskApi.ts';
 import { sheetState } from './sheetState.ts';
-import { sheetAddress } from './sheetSteps.ts';
+import { CLOSURES_ADDRESS, sheetAddress } from './sheetSteps.ts';
 import { HELP_ADDRESS, listTexts as texts } from './texts.ts';
 
 function StateCell(sheet: SheetLine) {
@@ -72,6 +72,7 @@ export function Component() {
       actions={
         <Inline gap={4}>
           {(answer.data?.length ?? 0) > 0 && bring}
+          <TextLink to={CLOSURES_ADDRESS}>{texts.closures}</TextLink>
           <TextLink to={HELP_ADDRESS}>{texts.help}</TextLink>
         </Inline>
       }

@@ -3,6 +3,7 @@ import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
+import { CloseSetUntilDocument, SetClosuresDocument } from './closures.generated.ts';
 import {
   AddSheetStepsDocument,
   DecideSheetQuestionDocument,
@@ -40,9 +41,11 @@ export type SheetTranscript = SheetCheck['transcripts'][number];
 export type SheetQuestion = ResultOf<typeof SheetQuestionsDocument>['sheetQuestions'][number];
 export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sheetHistory']>;
 export type SheetChange = SheetHistory['changes'][number];
+/** Until when a record set is closed. */
+export type SetClosure = ResultOf<typeof SetClosuresDocument>['setClosures'][number];
 export type SheetPublication = SheetHistory['publications'][number];
 
-const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts'] }).injectEndpoints({
+const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts', 'SetClosures'] }).injectEndpoints({
   endpoints: fromOperations(({ query }) => ({
     // Three people may work on one sheet: nothing of it is kept from an earlier visit.
     sheets: query(SheetsDocument, 'sheets', { keepUnusedDataFor: 0, providesTags: ['Sheets'] }),
@@ -58,6 +61,7 @@ const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts']
       keepUnusedDataFor: 0,
       providesTags: ['SheetParts'],
     }),
+    setClosures: query(SetClosuresDocument, 'setClosures', { keepUnusedDataFor: 0, providesTags: ['SetClosures'] }),
     sheetHistory: query(SheetHistoryDocument, 'sheetHistory', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
   })),
 });
@@ -112,6 +116,7 @@ const mutations = queries.injectEndpoints({
     }),
     publishSheet: mutation(PublishSheetDocument, 'publishSheet', CHANGES),
     withdrawSheet: mutation(WithdrawSheetDocument, 'withdrawSheet', CHANGES),
+    closeSetUntil: mutation(CloseSetUntilDocument, 'closeSetUntil', { invalidatesTags: ['SetClosures'] }),
     /** False when there is no such sheet any more. */
     deleteSheet: mutation(DeleteSheetDocument, 'deleteSheet', { invalidatesTags: ['Sheets'] }),
   })),
@@ -127,6 +132,7 @@ export const {
   useSheetHistoryQuery,
   useSheetQuestionsQuery,
   useSheetValuesQuery,
+  useSetClosuresQuery,
 } = queries;
 export const {
   useMakeSheetMutation,
@@ -139,4 +145,5 @@ export const {
   usePublishSheetMutation,
   useWithdrawSheetMutation,
   useDeleteSheetMutation,
+  useCloseSetUntilMutation,
 } = mutations;

@@ -113,7 +113,7 @@ describe('publishing a sheet', () => {
     for (const sentence of [
       '1,204 records will be published as a new record set.',
       'Everyone will read them whole.',
-      '3 of them will be closed to readers, because someone in them may be living.',
+      '3 of them will be closed to readers: someone in them may be living, or their date has not come.',
       '1 row will not be taken.',
     ])
       expect(await screen.findByText(sentence)).toBeVisible();

@@ -12,7 +12,7 @@ export const checkTexts = {
   accepted: 'Records',
   closed: 'Closed for privacy',
   rejected: 'Rows not taken',
-  closedText: 'Someone in the closed records may be living. Readers don’t see them.',
+  closedText: 'Someone in the closed records may be living, or their date has not come. Readers don’t see them.',
   refusal: 'As it is, this can’t be published without a further word',
   barred: 'As it is, this can’t be published',
   transcripts: 'Rows and what readers will see',
@@ -23,7 +23,7 @@ export const checkTexts = {
   forReaders: 'For readers',
   nothing: 'Nothing in this row',
   isClosed: 'Closed',
-  closedRow: 'Someone in it may be living: no reader sees this record.',
+  closedRow: 'Someone in it may be living, or its date has not come: no reader sees this record.',
   notTaken: 'Not taken',
   record: (at: number) => `Record ${at + 1}`,
   rejects: 'Rows that are not taken',
@@ -47,7 +47,7 @@ export const publishTexts = {
   addresses: 'Records that stay the same keep their addresses, and with them what members saved.',
   back: 'Publishing brings the withdrawn record set back.',
   closed: (count: number) =>
-    `${figure(count)} of them will be closed to readers, because someone in them may be living.`,
+    `${figure(count)} of them will be closed to readers: someone in them may be living, or their date has not come.`,
   rejected: (count: number) => `${rows(count)} will not be taken.`,
   access: {
     FREE: 'Everyone will read them whole.',
@@ -91,7 +91,8 @@ export const publishTexts = {
   making: 'Publishing',
   makingText: 'You can leave this page. Readers see what was there before until it is done.',
   published: (accepted: number) => `Readers have ${records(accepted)} of this sheet`,
-  closedOf: (count: number) => `${figure(count)} of them are closed, because someone in them may be living.`,
+  closedOf: (count: number) =>
+    `${figure(count)} of them are closed: someone in them may be living, or their date has not come.`,
   publishedText: (when: string, by: string | null) =>
     by === null ? `Published ${when}.` : `Published ${when} by ${by}.`,
   open: 'Open the record set',

@@ -3,6 +3,7 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 /** The pages on which staff bring in records. */
 export const pages: FeaturePages = {
   'desk.sheets': () => import(/* webpackChunkName: "desk.sheets" */ './SheetsPage.tsx'),
+  'desk.closures': () => import(/* webpackChunkName: "desk.closures" */ './ClosuresPage.tsx'),
   'desk.sheet': () => import(/* webpackChunkName: "desk.sheet" */ './SheetPage.tsx'),
   'desk.file': () => import(/* webpackChunkName: "desk.file" */ './FilePage.tsx'),
   'desk.columns': () => import(/* webpackChunkName: "desk.columns" */ './ColumnsPage.tsx'),

@@ -6,6 +6,8 @@ export type SheetStep = (typeof SHEET_STEPS)[number];
 
 /** The list of sheets. */
 export const SHEETS_ADDRESS = '/desk';
+/** When records open. */
+export const CLOSURES_ADDRESS = '/desk/closures';
 
 /** A page of a sheet; without a step, the one where it goes on. */
 export const sheetAddress = (id: string, step?: SheetStep): string =>

@@ -16,6 +16,7 @@ export const listTexts = {
   failed: 'We couldn’t load the sheets',
   bring: 'Bring in records',
   help: 'How to bring in records',
+  closures: 'When records open',
   none: {
     title: 'No sheets yet',
     text: 'Bring in the first: a spreadsheet or a CSV file with one record a row. Readers see nothing until you publish it.',

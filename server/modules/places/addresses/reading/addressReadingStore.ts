@@ -7,6 +7,8 @@ import { addressesOf, type FoundHousehold, type ReadRecord } from './addressBatc
 export interface UnreadSet {
   id: string;
   generation: number;
+  /** When its reading starts. */
+  revision: number;
   type: RecordSet['type'];
   subcategory: string;
 }
@@ -14,7 +16,7 @@ export interface UnreadSet {
 /** Published generations whose addresses have not been read. */
 export const unreadSets = (db: Database): Promise<UnreadSet[]> =>
   db.rows<UnreadSet>(
-    `/* addresses.unread */ SELECT s.id, s.live_generation AS generation, s.type, s.subcategory FROM record_set s
+    `/* addresses.unread */ SELECT s.id, s.live_generation AS generation, s.revision, s.type, s.subcategory FROM record_set s
      WHERE s.live_generation IS NOT NULL AND NOT EXISTS (SELECT FROM address_reading r WHERE r.record_set_id = s.id AND r.generation = s.live_generation)
      ORDER BY s.id`,
   );
@@ -137,13 +139,13 @@ export const hasHouseholds = async (db: Database, set: Generation): Promise<bool
 
 /**
  * Switches readers from the addresses of the set's earlier generation to those of this one; drops them where the set
- * was withdrawn or published again meanwhile.
+ * was withdrawn or published again meanwhile, and where records of it opened or closed: then it is read again.
  */
 export function finishReading(db: Database, set: UnreadSet, households: number): Promise<void> {
   return db.transaction(async (tx) => {
     const live = await tx.one(
-      '/* addresses.isLive */ SELECT FROM record_set WHERE id = $1 AND live_generation = $2 FOR SHARE',
-      [set.id, set.generation],
+      '/* addresses.isLive */ SELECT FROM record_set WHERE id = $1 AND live_generation = $2 AND revision = $3 FOR SHARE',
+      [set.id, set.generation, set.revision],
     );
     if (!live) return dropReading(tx, set);
     await tx.rows(`/* addresses.forget */ DELETE FROM address_reading WHERE record_set_id = $1`, [set.id]);

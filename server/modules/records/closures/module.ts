@@ -1,0 +1,14 @@
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+
+import { startOpening } from './openDue.ts';
+import { closureResolvers } from './resolvers.ts';
+
+export default defineModule({
+  name: 'records/closures',
+  resolvers: [closureResolvers],
+  jobs: ({ db, log }) => [startOpening({ db, log })],
+  personalTables: {
+    handedOver: [],
+    notHandedOver: { 'record_set.closed_until_by': 'what staff do in their work is about the site’s records' },
+  },
+});
