@@ -55,6 +55,9 @@ it.each<[field: string, cell: string, problems: string[]]>([
   ['place', 'do.', ['ditto']],
   ['place', '', []],
   ['place', 'x'.repeat(201), ['long']],
+  ['closed_until', '1 Jan 2031', []],
+  ['closed_until', '2031', []],
+  ['closed_until', 'soon', ['closingUnread']],
   ['notes', 'SEE ENTRY 3', []],
   ['register_entry', '0017', []],
 ])('%s of %j', (field, cell, problems) => {

@@ -7,7 +7,9 @@ import { surnameAt } from '#domain/kernel/names/surnameParts.ts';
 import { parseReading } from '#domain/kernel/readings/parseReading.ts';
 import type { Notation } from '#domain/kernel/readings/reading.ts';
 import { countyNamed } from '#domain/places/gazetteer/counties.ts';
+import { openingDay } from '#domain/records/core/closedUntil.ts';
 
+import { CLOSING_FIELD } from '../kinds/sharedFields.ts';
 import type { ProfileId, SheetField } from '../sheetKind.ts';
 import {
   dateNumbers,
@@ -89,6 +91,7 @@ export function cellProblems(cell: string, { holds, id }: SheetField, setting: C
   const right = reencoded(text);
   if (right !== text) add('encoding', right);
   else if (tidied(cell) !== text) add('untidy', tidied(cell));
+  if (id === CLOSING_FIELD.id && openingDay(text) === null) add('closingUnread');
   if (holds === null) return found;
   if (text.length > LONGEST) add('long');
   const isDate = holds === 'date';

@@ -13,6 +13,7 @@ export const PROBLEMS = {
   blank: 'ask',
   swapped: 'ask',
   dateUnread: 'ask',
+  closingUnread: 'ask',
   dateOrder: 'ask',
   dayNumber: 'ask',
   ageUnread: 'ask',

@@ -37,6 +37,10 @@ export const KINDS: Readonly<Record<ProblemId, { title: string; text: string }>>
     title: 'Dates that were not understood',
     text: 'Readers find these records by their names, but by no year.',
   },
+  closingUnread: {
+    title: 'Closing dates that were not understood',
+    text: 'Nothing says when these rows open, so they stay closed.',
+  },
   dateOrder: {
     title: 'Day or month first?',
     text: 'Both numbers may be a month. If nothing is said, the day is taken to be first.',
@@ -100,6 +104,7 @@ export const KINDS: Readonly<Record<ProblemId, { title: string; text: string }>>
 /** Problems whose values are seldom what was meant: they may be replaced where they are listed. */
 export const MAY_REPLACE: ReadonlySet<string> = new Set<ProblemId>([
   'dateUnread',
+  'closingUnread',
   'dateNever',
   'dateOutside',
   'ageUnread',
