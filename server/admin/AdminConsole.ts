@@ -32,6 +32,7 @@ export interface AdminConsole {
     | 'siteAccent'
     | 'supportEmail'
     | 'operator'
+    | 'dataDir'
     | 'setOutside'
     | 'siteTimeZone'
     | 'host'

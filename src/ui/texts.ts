@@ -10,6 +10,7 @@ export const uiTexts = {
   close: 'Close',
   dismiss: 'Dismiss',
   dismissMessage: 'Dismiss message',
+  hidePassword: 'Hide password',
   loadingPage: 'Loading page',
   newTab: ' (opens in a new tab)',
   /** Quoted: spec 1 section 8. */
@@ -24,6 +25,7 @@ export const uiTexts = {
   retryMessage: 'Try Again',
   skip: 'Skip to main content',
   table: 'Table',
+  showPassword: 'Show password',
   signIn: 'Sign in',
   signUp: 'Create an account',
   year: 'Year',

@@ -42,6 +42,9 @@ export const siteOperations: OperationDisclosures = {
   staffInAppMessages: SHAPE_ONLY,
   writeInAppMessage: SHAPE_ONLY,
   setInAppMessageLive: SHAPE_ONLY,
+  // Without what was typed.
+  setUp: { answer: ['hasCode'] },
+  makeOwner: { answer: ['problems.field'] },
   // Contacts, and who among staff changed them.
   siteSettings: { answer: ['revision'] },
   changeSiteSettings: SHAPE_ONLY,
