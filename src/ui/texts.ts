@@ -9,6 +9,7 @@ export const uiTexts = {
   breadcrumb: 'Breadcrumb',
   close: 'Close',
   dismiss: 'Dismiss',
+  done: 'done',
   dismissMessage: 'Dismiss message',
   hidePassword: 'Hide password',
   loadingPage: 'Loading page',

@@ -130,6 +130,13 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.set-up',
+    pattern: '/internal/set-up/:step?',
+    title: 'Set up this site',
+    access: { internal: 'always', duties: ['operations'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.site',
     pattern: '/internal/site',
     title: 'This site',

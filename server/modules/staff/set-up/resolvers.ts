@@ -1,7 +1,7 @@
 import { siteNamesOf } from '#server/engines/identity/newPasswordProblem.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
-import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { Resolvers, SetUpSteps } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { makeOwner } from './makeOwner.ts';
 import { hasLiveCode, hasOwner, removeCodeFile } from './setUpCode.ts';
@@ -13,6 +13,10 @@ declare module '#server/modules/kernel/graphql/context.ts' {
       codeFolder: string | null;
       /** What the site calls itself now. */
       siteName: () => string;
+      /** Makes the codes of emails that are tried. */
+      secret: string;
+      /** What of the set-up shows in the settings. */
+      look: () => Pick<SetUpSteps, 'isNamed' | 'isColoured' | 'isMailSent'>;
     };
   }
 }

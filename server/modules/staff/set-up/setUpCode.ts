@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -15,11 +15,17 @@ const LENGTH = 20;
 export const CODE_HOURS = 24;
 const MOST_TRIES = 10;
 
-const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** A letter for each byte: more than four bits of it. */
+export const lettersOf = (bytes: Buffer): string =>
+  [...bytes].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+
+/** A code as it is compared, however its groups and letters are typed. */
+export const withoutSigns = (typed: string): string => typed.toLowerCase().replace(/[^a-z]/gu, '');
+
 /** As it is read out: in groups of five letters. */
 const inGroups = (code: string): string => code.match(/.{5}/gu)?.join('-') ?? code;
-/** What is stored of a code, however its groups and letters are typed. */
-const hashOf = (typed: string): Buffer => linkTokenHash(typed.toLowerCase().replace(/[^a-z]/gu, ''));
+/** What is stored of a code. */
+const hashOf = (typed: string): Buffer => linkTokenHash(withoutSigns(typed));
 
 /** Where the code is written, for the operator alone. */
 const fileOf = (dataDir: string): string => path.join(dataDir, 'set-up-code');
@@ -61,7 +67,7 @@ export const endCode = (tx: Pick<Database, 'rows'>): Promise<unknown> =>
   tx.rows('/* setUp.end */ DELETE FROM set_up_code');
 
 async function keepNewCode(tx: Database, dataDir: string): Promise<string> {
-  const code = inGroups(newCode());
+  const code = inGroups(lettersOf(randomBytes(LENGTH)));
   await tx.rows(
     `/* setUp.keep */ INSERT INTO set_up_code (hash, expires_at) VALUES ($1, now() + make_interval(hours => $2))
      ON CONFLICT (one) DO UPDATE SET hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`,

@@ -45,6 +45,12 @@ export const siteOperations: OperationDisclosures = {
   // Without what was typed.
   setUp: { answer: ['hasCode'] },
   makeOwner: { answer: ['problems.field'] },
+  // Without the address.
+  setUpSteps: { answer: ['isNamed', 'isColoured', 'isMailSent', 'mailTestedAt', 'hasRecords'] },
+  sendMailTest: SHAPE_ONLY,
+  returnMailTest: SHAPE_ONLY,
+  // What is wrong with the servers.
+  doctorFindings: { answer: ['check', 'state'] },
   // Contacts, and who among staff changed them.
   siteSettings: { answer: ['revision'] },
   changeSiteSettings: SHAPE_ONLY,

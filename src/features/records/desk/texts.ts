@@ -65,7 +65,7 @@ export const sheetTexts = {
   loading: 'Loading the sheet',
   failed: 'We couldn’t load this sheet',
   steps: 'Steps of this sheet',
-  done: 'done',
+
   step: { file: 'File', columns: 'Columns', check: 'Check', publish: 'Publish', history: 'History' } satisfies Record<
     SheetStep,
     string

@@ -21,8 +21,15 @@ const hintOf = ({ name, otherwise, isSetOutside }: SiteSettings['settings'][numb
   return otherwise === '' ? hint : `${hint} ${texts.otherwise(otherwise)}`;
 };
 
+interface SettingsFormProps {
+  board: SiteSettings;
+  /** The settings that are shown, by their variables. Default: all. */
+  only?: readonly string[];
+}
+
 /** A field for each setting; those that the operator sets can be read only. What differs is saved together. */
-export function SettingsForm({ board: { settings, revision } }: { board: SiteSettings }) {
+export function SettingsForm({ board: { settings: all, revision }, only }: SettingsFormProps) {
+  const settings = only === undefined ? all : all.filter(({ name }) => only.includes(name));
   const dispatch = useDispatch();
   const [change, { error }] = useChangeSiteSettingsMutation();
   const [isWrong, setWrong] = useState(false);

@@ -1,6 +1,7 @@
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { SettingChanges } from './SettingChanges.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -21,7 +22,7 @@ function Board() {
 
 /** What the site is called and who runs it, for staff to change. */
 export const Component = () => (
-  <StaffPage texts={texts}>
+  <StaffPage texts={texts} actions={<TextLink to="/internal/set-up">{texts.steps}</TextLink>}>
     <Board />
   </StaffPage>
 );

@@ -3,6 +3,7 @@ export const siteTexts = {
   title: 'This site',
   intro:
     'What the site is called and who runs it. Changes reach every page within seconds; pages that are open show them when they are next loaded.',
+  steps: 'Set the site up step by step',
   loading: 'Loading the settings of the site',
   failed: 'We couldn’t load the settings of the site',
 } as const;

@@ -22,7 +22,7 @@ import { ownerTexts as texts } from './texts.ts';
 
 const EMPTY = { code: '', firstName: '', lastName: '', email: '', password: '' };
 /** Where the set-up goes on, once the owner has signed in. */
-const NEXT = '/internal/site';
+const NEXT = '/internal/set-up';
 
 const validate = (values: typeof EMPTY): Record<string, string> => ({
   ...problemsByField(signUpProblems({ ...values, hasAcceptedTerms: true })),
