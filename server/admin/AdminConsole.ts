@@ -30,6 +30,7 @@ export interface AdminConsole {
     | 'siteName'
     | 'siteShortName'
     | 'siteAccent'
+    | 'siteLogo'
     | 'supportEmail'
     | 'operator'
     | 'dataDir'

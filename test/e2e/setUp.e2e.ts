@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { SMTPServer } from 'smtp-server';
 
 import { totpCode } from '#test/support/totpCode.ts';
@@ -103,13 +103,19 @@ it('a new site gets its owner, its name, its colour and tried email in the brows
   await fill(page, 'Short name', 'Wexcombe');
   await fill(page, 'Who runs the site', 'Wexcombe & District Family History Society');
   await press(page, 'button', 'Save');
-  await press(page, 'link', 'Next: Colour');
+  await press(page, 'link', 'Next: Colour and logo');
 
-  await find(page, 'heading', 'Colour');
+  await find(page, 'heading', 'Colour and logo');
   await fill(page, 'Colour', '#7a1f3d');
   await waitForText(page, 'buttons have it as it is');
   await expectSound(page);
   await press(page, 'button', 'Save');
+  await waitForText(page, 'Saved.');
+  await ((await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>).uploadFile(
+    'test/e2e/support/wexcombe.svg',
+  );
+  await find(page, 'group', 'Logo of the site');
+  await expectSound(page);
   await press(page, 'link', 'Next: Email');
 
   await press(page, 'button', 'Send me a code');
@@ -122,12 +128,15 @@ it('a new site gets its owner, its name, its colour and tried email in the brows
   await page.goto(`${site.origin}/internal/set-up`);
   await waitForPath(page, '/internal/set-up/records');
   expect(await page.title()).toContain('Wexcombe & District FHS');
+  // The logo, which is as wide as words are, names the site.
+  await find(page, 'link', 'Wexcombe');
+  expect(await page.$eval('header img', (image) => image.naturalWidth)).toBeGreaterThan(0);
   await expectSound(page);
-  await press(page, 'link', 'Later. Next: A last check');
+  await press(page, 'link', 'Not now. Next: A last check');
   await waitForText(page, 'What to do is said for the person who runs the server.');
   await expectSound(page);
   await page.goBack();
-  await press(page, 'link', 'Bring in records');
+  await press(page, 'link', 'Bring in the first records');
   await waitForText(page, 'No sheets yet');
 
   // What opened the site is gone for everyone.

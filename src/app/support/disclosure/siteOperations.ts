@@ -46,14 +46,15 @@ export const siteOperations: OperationDisclosures = {
   setUp: { answer: ['hasCode'] },
   makeOwner: { answer: ['problems.field'] },
   // Without the address.
-  setUpSteps: { answer: ['isNamed', 'isColoured', 'isMailSent', 'mailTestedAt', 'hasRecords'] },
+  setUpSteps: { answer: ['isNamed', 'isColoured', 'isMailSent', 'hasRecords'] },
   sendMailTest: SHAPE_ONLY,
   returnMailTest: SHAPE_ONLY,
   // What is wrong with the servers.
-  doctorFindings: { answer: ['check', 'state'] },
+  doctorFindings: { answer: ['state'] },
   // Contacts, and who among staff changed them.
   siteSettings: { answer: ['revision'] },
   changeSiteSettings: SHAPE_ONLY,
+  bringSiteLogo: SHAPE_ONLY,
   undoSiteSetting: SHAPE_ONLY,
   // Comments may say anything.
   siteSurvey: REFUSED,

@@ -3,6 +3,7 @@ import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { LogoCard } from './LogoCard.tsx';
 import { SettingChanges } from './SettingChanges.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSiteSettingsQuery } from './siteApi.ts';
@@ -15,6 +16,7 @@ function Board() {
   return (
     <Stack gap={6}>
       <SettingsForm key={data.revision} board={data} />
+      <LogoCard board={data} />
       <SettingChanges changes={data.changes} />
     </Stack>
   );

@@ -5,10 +5,11 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
+import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { Steps } from '#ui/Steps/Steps.tsx';
 
+import { LogoCard } from '../LogoCard.tsx';
 import { SettingsForm } from '../SettingsForm.tsx';
 import { useSiteSettingsQuery } from '../siteApi.ts';
 import { siteTexts } from '../texts.ts';
@@ -29,6 +30,12 @@ function SettingsStep({ step }: { step: keyof typeof SETTINGS }) {
   const { data, ...answer } = useSiteSettingsQuery();
   if (data === undefined) return <NoAnswer of={answer} texts={siteTexts} headingLevel={2} />;
   return <SettingsForm key={`${step} ${data.revision}`} board={data} only={SETTINGS[step]} />;
+}
+
+/** The logo beside the colour, once the settings have come: their own step says so where they do not. */
+function LogoStep() {
+  const { data } = useSiteSettingsQuery();
+  return data === undefined ? null : <LogoCard board={data} />;
 }
 
 function StepContent({ step, progress }: { step: SetUpStep; progress: SetUpProgress }) {
@@ -58,33 +65,40 @@ export function Component() {
   const { title, what } = texts.step[step];
   const next = SET_UP_STEPS[SET_UP_STEPS.indexOf(step) + 1];
   return (
-    <StaffPage texts={texts}>
-      <Steps
-        label={texts.steps}
-        steps={SET_UP_STEPS.map((each) => ({
-          label: texts.step[each].short,
-          to: stepAddress(each),
-          isDone: isStepDone(progress, each),
-          isCurrent: each === step,
-        }))}
-      />
-      <Card title={title}>
-        <Stack gap={6}>
-          <p>{what}</p>
-          <StepContent step={step} progress={progress} />
+    <PageContainer width="text">
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
         </Stack>
-      </Card>
-      <Inline between>
-        {next === undefined ? (
-          <ButtonLink to="/internal" variant="primary">
-            {texts.finish}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={stepAddress(next)}>
-            {isStepDone(progress, step) ? texts.next(texts.step[next].title) : texts.later(texts.step[next].title)}
-          </ButtonLink>
-        )}
-      </Inline>
-    </StaffPage>
+        <Steps
+          label={texts.steps}
+          steps={SET_UP_STEPS.map((each) => ({
+            label: texts.step[each].short,
+            to: stepAddress(each),
+            isDone: isStepDone(progress, each),
+            isCurrent: each === step,
+          }))}
+        />
+        <Card title={title}>
+          <Stack gap={6}>
+            <p>{what}</p>
+            <StepContent step={step} progress={progress} />
+          </Stack>
+        </Card>
+        {step === 'colour' && <LogoStep />}
+        <Inline between>
+          {next === undefined ? (
+            <ButtonLink to="/internal" variant="primary">
+              {texts.finish}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={stepAddress(next)} variant={isStepDone(progress, step) ? 'primary' : 'secondary'}>
+              {isStepDone(progress, step) ? texts.next(texts.step[next].title) : texts.later(texts.step[next].title)}
+            </ButtonLink>
+          )}
+        </Inline>
+      </Stack>
+    </PageContainer>
   );
 }

@@ -9,9 +9,9 @@ export const stepTexts = {
   steps: 'Steps of the set-up',
   tab: (title: string) => `${title} – Set up this site`,
   next: (title: string) => `Next: ${title}`,
-  later: (title: string) => `Later. Next: ${title}`,
+  later: (title: string) => `Not now. Next: ${title}`,
   finish: 'Finish, and go to the staff desk',
-  toDesk: 'Bring in records',
+  toDesk: 'Bring in the first records',
   step: {
     name: {
       short: 'Name',
@@ -19,9 +19,9 @@ export const stepTexts = {
       what: 'What people call the site, where they write to, and who runs it. Terms and privacy notice name the last three.',
     },
     colour: {
-      short: 'Colour',
-      title: 'Colour',
-      what: 'One colour of your own: a darker or lighter one follows from it wherever text would be hard to read.',
+      short: 'Look',
+      title: 'Colour and logo',
+      what: 'One colour of your own, and your logo. A darker or lighter colour follows from yours wherever text would be hard to read.',
     },
     email: {
       short: 'Email',

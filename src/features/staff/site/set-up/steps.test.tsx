@@ -30,15 +30,9 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 
 it('goes on at the first step that needs something', async () => {
   await open('');
-  expect(await heading('Colour')).toBeVisible();
+  expect(await heading('Colour and logo')).toBeVisible();
   const steps = within(screen.getByRole('navigation', { name: 'Steps of the set-up' })).getAllByRole('link');
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Name (done)',
-    '2Colour',
-    '3Email',
-    '4Records',
-    '5Check',
-  ]);
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Name (done)', '2Look', '3Email', '4Records', '5Check']);
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
 });
 
@@ -53,7 +47,7 @@ it('asks in each step for its own settings alone, and saves them', async () => {
   expect((await screen.findAllByText('Saved.'))[0]).toBeVisible();
   expect(asked).toEqual([{ revision: 0, values: [{ name: 'SITE_NAME', value: 'Wexcombe FHS' }] }]);
   await expectAccessible();
-  await user.click(screen.getByRole('link', { name: 'Next: Colour' }));
+  await user.click(screen.getByRole('link', { name: 'Next: Colour and logo' }));
   expect(await screen.findByRole('textbox', { name: 'Colour' })).toBeVisible();
 });
 
@@ -90,7 +84,7 @@ it('says plainly that no email leaves the site, and who can change that', async 
 
 it('leads to the desk for the first records', async () => {
   await open('/records');
-  expect(await screen.findByRole('link', { name: 'Bring in records' })).toHaveAttribute('href', '/desk');
+  expect(await screen.findByRole('link', { name: 'Bring in the first records' })).toHaveAttribute('href', '/desk');
 });
 
 it('ends with what the doctor says, the gravest first', async () => {
