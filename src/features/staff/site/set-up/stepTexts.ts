@@ -16,7 +16,7 @@ export const stepTexts = {
     name: {
       short: 'Name',
       title: 'Name and contact',
-      what: 'What people call the site, where they write to, and who runs it. Terms and privacy notice name the last three.',
+      what: 'What people call the site, where they write to, and who runs it. The terms of use and the privacy notice take it from here.',
     },
     colour: {
       short: 'Look',
