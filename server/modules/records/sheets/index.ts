@@ -18,5 +18,4 @@ export type { WaitingFile } from './sheetFiles.ts';
 export { eachRow, findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
 export type { Revision, StoredRow, StoredSheet } from './sheetStore.ts';
 export { decideQuestion, questionsOf, storeQuestions } from './sheetQuestions.ts';
-export type { StoredQuestion } from './sheetQuestions.ts';
 export { toSheet } from './toSheet.ts';

@@ -43,7 +43,7 @@ it('shows a record beside the rows that may be it, and keeps what is decided', a
     sheetCheck: () => aCheck(),
     sheetQuestions: () => [question],
     decideSheetQuestion: ({ same }) => [
-      (question = aQuestion({ same: (same ?? null) as string | null, isDecided: true })),
+      (question = aQuestion({ same: same ?? null, isDecided: true })),
     ],
   });
   const { user } = await page();
