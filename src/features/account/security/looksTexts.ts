@@ -1,7 +1,3 @@
-import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
-import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
-import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
-
 /** What our staff did with the reader's account. */
 export const looksTexts = {
   title: 'Staff who opened my account',
@@ -18,8 +14,3 @@ export const looksTexts = {
   none: 'No member of our staff has opened your account.',
   failed: 'We could not fetch the record',
 } as const;
-
-/** An act in words. */
-export const lookSentence = (what: string): string => (isStaffActKind(what) ? STAFF_ACTS[what].sentence : what);
-/** Which team it was. */
-export const lookDuty = (duty: string): string => DUTY_WORDS[duty.toLowerCase() as StaffDuty].name;

@@ -1,10 +1,18 @@
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import { DUTY_WORDS } from '#domain/staff/duties/dutyWords.ts';
+import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 
 import { accountApi, type OwnStaffAct } from '../accountApi.ts';
-import { lookDuty, lookSentence, looksTexts as texts } from '../looksTexts.ts';
+import { looksTexts as texts } from '../looksTexts.ts';
+
+/** An act in words. */
+const lookSentence = (what: string): string => (isStaffActKind(what) ? STAFF_ACTS[what].sentence : what);
+/** Which team it was. */
+const lookDuty = (duty: string): string => DUTY_WORDS[duty.toLowerCase() as StaffDuty].name;
 
 const COLUMNS: readonly Column<OwnStaffAct>[] = [
   { id: 'what', header: texts.what, isRowHeader: true, cell: ({ what }) => lookSentence(what) },
