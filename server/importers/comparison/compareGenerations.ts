@@ -12,8 +12,8 @@ import { applyDecisions } from './applyDecisions.ts';
 import type { Generations } from './comparedRows.ts';
 import { decideRows, type RowDecisions } from './decideRows.ts';
 import type { Comparison } from './describeComparison.ts';
-import { type UndecidedEntry, undecidedEntries } from './undecidedEntries.ts';
-import { type Decisions, type UnsureRow, writeUnsureList } from './unsureList.ts';
+import { type UndecidedEntry, undecidedEntries, type UnsureRow } from './undecidedEntries.ts';
+import { type Decisions, writeUnsureList } from './unsureList.ts';
 
 /** How a delivery is compared with the live one. */
 export interface ComparisonOptions {

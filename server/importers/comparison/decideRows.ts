@@ -8,7 +8,8 @@ import { whatHangs } from '#server/engines/search/records/whatHangs.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { everyRow, type Generations, type StoredRow, unsettledRows, withFields } from './comparedRows.ts';
-import type { Decisions, UnsureRow } from './unsureList.ts';
+import type { UnsureRow } from './undecidedEntries.ts';
+import type { Decisions } from './unsureList.ts';
 
 /** What became of each row that was not settled at once. */
 export interface RowDecisions {

@@ -2,7 +2,14 @@ import type { RecordFields } from '#domain/records/core/record.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { everyRow, type StoredRow, withFields } from './comparedRows.ts';
-import type { UnsureRow } from './unsureList.ts';
+
+/** A row of the live generation that something hangs on, with the new rows that may be its entry. */
+export interface UnsureRow {
+  old: StoredRow;
+  candidates: { fresh: StoredRow; bits: number }[];
+  /** What hangs on it: `2 closures`. */
+  hanging: readonly string[];
+}
 
 /** An entry that something hangs on, and the new rows that may be it. */
 export interface UndecidedEntry {

@@ -5,16 +5,7 @@ import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { StoredRow } from './comparedRows.ts';
 import type { UndecidedEntry } from './undecidedEntries.ts';
-
-/** A row of the live generation that something hangs on, with the new rows that may be its entry. */
-export interface UnsureRow {
-  old: StoredRow;
-  candidates: { fresh: StoredRow; bits: number }[];
-  /** What hangs on it: `2 closures`. */
-  hanging: readonly string[];
-}
 
 /**
  * What the operator has decided, by the id of the record: that its entry is gone, or the provisional id of the row that

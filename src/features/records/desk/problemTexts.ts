@@ -22,7 +22,7 @@ export const KINDS: Readonly<Record<ProblemId, { title: string; text: string }>>
   },
   encoding: {
     title: 'Letters read in the wrong encoding',
-    text: 'A program took one letter for two: “JosÃ©” in place of “José”.',
+    text: 'A program took one letter for two, mostly where there was an accent or a curled apostrophe.',
   },
   ditto: {
     title: 'Marks of repetition',

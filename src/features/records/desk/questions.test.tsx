@@ -42,9 +42,7 @@ it('shows a record beside the rows that may be it, and keeps what is decided', a
     sheet: failed,
     sheetCheck: () => aCheck(),
     sheetQuestions: () => [question],
-    decideSheetQuestion: ({ same }) => [
-      (question = aQuestion({ same: same ?? null, isDecided: true })),
-    ],
+    decideSheetQuestion: ({ same }) => [(question = aQuestion({ same: same ?? null, isDecided: true }))],
   });
   const { user } = await page();
   expect(await screen.findByRole('heading', { name: '1 record to decide' })).toBeVisible();
