@@ -49,11 +49,21 @@ export const BURIALS: SheetKind = {
     field('female_relative_forename', 'Female relative’s first names', 'forename', 'female relative|mother|wife'),
     field('relative_surname', 'Relative’s surname', 'surname', 'relatives surname|relative last name'),
     field('occupation', 'Occupation', 'occupation', 'occ|trade|profession|job|rank or profession'),
-    field('abode', 'Abode', 'place', 'residence|address|of|dwelling|where living|home|place of residence'),
+    field(
+      'abode',
+      'Abode',
+      'place',
+      'residence|address|of|farm|late residence|late|dwelling|where living|home|place of residence',
+    ),
     ...PLACE_FIELDS,
     ...CHURCH_FIELDS,
     fieldForAll('cemetery', 'Cemetery', null, 'burial ground|graveyard|churchyard|place of burial'),
-    field('grave', 'Grave', null, 'plot|grave no|grave number|plot no|plot number|grave reference|grave ref|section'),
+    field(
+      'grave',
+      'Grave',
+      null,
+      'plot|grave no|grave number|plot no|plot number|grave reference|grave ref|section|stone|row plot|pit|vault',
+    ),
     ...SOURCE_FIELDS,
   ],
   key: [
