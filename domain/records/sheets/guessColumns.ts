@@ -1,7 +1,7 @@
 import { bestAssignment } from './guess/bestAssignment.ts';
 import { COLUMN_PROFILES, shareOf } from './guess/columnProfiles.ts';
 import { columnWords } from './guess/columnWords.ts';
-import { headingMatch, isOfOthers, type HeadingMatch } from './guess/headingMatch.ts';
+import { headingMatch, isOfOthers, isOpen, type HeadingMatch } from './guess/headingMatch.ts';
 import { tellingPart } from './guess/tellingPart.ts';
 import type { ProfileId, SheetField, SheetKind } from './sheetKind.ts';
 
@@ -88,7 +88,11 @@ function evidenceOf(column: Column, field: SheetField, mayBeByValues: boolean): 
   const { points, share } = pointsOf(field, column);
   if (heading?.isWhole) {
     const score = heading.points + points;
-    return { score: column.isSupposed ? Math.min(score, MOST_BY_PART) : score, heading, share };
+    const isBorneOut = field.often === null || oftenPoints(column, field) > 0;
+    // Counties are places, too: “Born” may be of either.
+    const isOfCounties = field.holds === 'place' && shareIn(column, 'county') > MOSTLY;
+    const mayBeSure = isBorneOut && !isOfCounties && !column.isSupposed && !isOpen(column.words);
+    return { score: mayBeSure ? score : Math.min(score, MOST_BY_PART), heading, share };
   }
   if (heading === null && ((field.holds ?? field.often) === null || !mayBeByValues || isOfOthers(column.words, field)))
     return { score: 0, heading, share };
@@ -180,7 +184,7 @@ function withMaidenName(columns: readonly Column[], rows: readonly (readonly str
   ];
   const both = rows.filter((row) => tellingPart(row[mother] ?? '') !== '' && tellingPart(row[child] ?? '') !== '');
   const same = both.filter((row) => row[mother]?.trim().toLowerCase() === row[child]?.trim().toLowerCase());
-  if (both.length < FEW_VALUES || same.length > both.length * MOSTLY) return columns;
+  if (mother < 0 || (child >= 0 && both.length >= FEW_VALUES && same.length > both.length * MOSTLY)) return columns;
   return columns.map((column, at) =>
     at === mother ? { ...column, words: ['mother', 'maiden'], isSupposed: true } : column,
   );

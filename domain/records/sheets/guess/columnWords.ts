@@ -64,8 +64,12 @@ const SMALL: Readonly<Record<string, string>> = {
   at: 'place',
   p: 'page',
   n: 'number',
+  where: 'place',
 };
 const SMALL_IN_MARRIAGES: typeof SMALL = { ...SMALL, of: 'parish', from: 'parish' };
+/** “Wife of”: her husband follows. */
+const OF_A_HUSBAND = /^(?:wife|widow|relict|wid|w\/o) ?of$/u;
+const OF_A_WIFE = /^(?:husband|husb|widower|h\/o) ?of$/u;
 /** Words beside which “b.” is “born”. */
 const BESIDE_BIRTH = new Set('county place parish town where date year'.split(' '));
 const PARTS: Readonly<Record<string, string>> = {
@@ -105,16 +109,27 @@ function inKind(heading: string, kind: SheetKind): string[] {
   const own = headingWords(heading);
   const named = byItsValues(own, kind);
   if (named !== null) return [named];
+  if (own.length === 2 && own.includes('day') && own.includes('month')) return ['date'];
+  const said = heading.trim().toLowerCase();
+  if (kind.id === 'burials' && OF_A_HUSBAND.test(said)) return ['male', 'relative'];
+  if (kind.id === 'burials' && OF_A_WIFE.test(said)) return ['female', 'relative'];
   const [only = ''] = own;
   const small = (kind.id === 'marriages' ? SMALL_IN_MARRIAGES : SMALL)[only];
   const isAlone = !/[^\p{L}\p{N}]\p{L}/u.test(heading.trim());
   const means = (word: string): string => {
-    if (word.length === 1 && isAlone) return word;
+    if (word.length === 1 && (isAlone || (own.length > 1 && own.every((other) => other.length === 1)))) return word;
     if (word === 'b' && kind.id !== 'marriages' && !own.every((other) => other === 'b' || BESIDE_BIRTH.has(other)))
       return word;
     return IN_KIND[kind.id][word] ?? word;
   };
   const words = own.length === 1 && small !== undefined ? [small] : own.flatMap((word) => means(word).split(' '));
+  if (
+    kind.id === 'marriages' &&
+    words.length === 1 &&
+    /^(?:groom|bride)$/u.test(words[0] ?? '') &&
+    /\s(?:of|from)$/u.test(said)
+  )
+    return [...words, 'parish'];
   return [...new Set(withNames(words, kind))];
 }
 
@@ -215,6 +230,9 @@ export function columnWords(headings: readonly string[], kind: SheetKind): Colum
       each[0] === 'month' && /^mo\b/iu.test(named[at]?.trim() ?? '') && plain[at - 1]?.includes('father');
     return isMother ? ['mother', ...each.slice(1)] : each;
   });
-  const columns = kind.id === 'marriages' ? partyWords(words, kind) : ofPersonBefore(words);
+  const isSmall = named.map((heading) => headingWords(heading).every((word) => SMALL[word] !== undefined));
+  const columns = (kind.id === 'marriages' ? partyWords(words, kind) : ofPersonBefore(words)).map(
+    (column, at): ColumnWords => (isSmall[at] ? { ...column, isSupposed: true } : column),
+  );
   return kind.id === 'census' ? withBirthCounties(columns) : numberedWitnesses(columns);
 }

@@ -13,7 +13,7 @@ const TABLE: Readonly<Record<string, string>> = {
   maiden: 'nee|née|geb|geborene|mmn|maiden name|maiden surname|birth surname',
   // People.
   father: 'fthr|fathr|fath|fther|fr|fa|pater|patris|patre|pere|père|vater|vaters|tad|athair|dad',
-  mother: 'mthr|mothr|moth|mther|mr|mater|matris|matre|mere|mère|mutter|mam|mathair|máthair|mum',
+  mother: 'mthr|mothr|moth|mther|mr|mater|matris|matre|mere|mère|mutter|mathair|máthair|mum|ma|mam',
   parent: 'prnt|parente|eltern|rhieni|tuismitheoir',
   guardian: 'guard|gdn|guardn',
   groom: 'bridegroom|grm|grms|gm|bdgm|sponsu|sponsi|époux|epoux|bräutigam|brautigam|priodfab',
@@ -66,7 +66,7 @@ const TABLE: Readonly<Record<string, string>> = {
   status:
     'stat|stats|statws|stádas|civil status|marital status|marriage status|mar status|état civil|etat civil|familienstand',
   occupation:
-    'occ|occs|occp|occup|occu|occn|occpn|trade|trd|profession|prof|profn|job|calling|employment|rank|quality|qual|livelihood|gwaith|galwedigaeth|métier|metier|beruf|slí bheatha|professio|work',
+    'occ|occs|occp|occup|occu|occn|occpn|trade|trd|profession|prof|profn|job|calling|employment|rank|quality|qual|livelihood|designation|gwaith|galwedigaeth|métier|metier|beruf|slí bheatha|professio|work',
   // Where.
   abode:
     'abd|abod|residence|residing|resid|resided|resdnce|resd|rsd|res|address|addr|addre|adr|dwelling|dwelt|home|living|lived|townland|townld|tld|place of residence|place residence|residence place|place of abode|place abode|habit|habitatio|domicile|domicil|demeure|wohnort|cartref|cyfeiriad|preswylfa|seoladh',

@@ -54,6 +54,9 @@ export function headingMatch(words: readonly string[], field: SheetField): Headi
       continue;
     }
     if (best?.isWhole) continue;
+    if (sharedWords.every((word) => word === 'type' || word === 'id')) continue;
+    // What may hold anything is not known by whose it is.
+    if (field.holds === null && sharedWords.every(isPerson)) continue;
     // Of many things there is a number: that of a grave is no other.
     if (
       sharedWords.every((word) => word === 'number') &&
@@ -75,3 +78,14 @@ export const isOfOthers = (words: readonly string[], field: SheetField): boolean
   words.some(
     (word) => (isPerson(word) || EVENTS.has(word)) && !phrasesOf(field).some((phrase) => phrase.includes(word)),
   );
+
+/** Headings that one person means otherwise than another: they make a guess likely, and never sure. */
+const OPEN = new Set(
+  (
+    'town village location hamlet where home section vault stone pit position part capacity employer unit company ' +
+    'branch source type kind class item extra register document summary extract deceased'
+  ).split(' '),
+);
+
+/** Whether a heading says too little for a sure guess. */
+export const isOpen = (words: readonly string[]): boolean => words.every((word) => OPEN.has(word));

@@ -6,7 +6,8 @@ import { HEADING_ALIASES, LONG_HEADING_WORDS } from './headingAliases.ts';
 const FILLERS = new Set(
   (
     'of the a an at in for to on as or and if any unless etc written given stated recorded known found where shown yrs dd mm ' +
-    'yyyy yy y person persons deceased column field text et de du des der die und y yr o’r le la les'
+    'yyyy yy y person persons deceased column field text named called reputed alleged supposed putative et de du des der ' +
+    'die und le la les'
   ).split(' '),
 );
 /** What is in brackets only to say how a date, an age or a sum is written. */
@@ -49,6 +50,32 @@ function isShortFor(short: string, long: string): boolean {
 const isOfSameLetters = (one: string, other: string): boolean =>
   one.length === other.length && one.length > 5 && [...one].sort().join('') === [...other].sort().join('');
 
+/** What is written in one word with what it is of: BURNO, fathername. */
+const ENDINGS = [
+  'no',
+  'num',
+  'date',
+  'dt',
+  'name',
+  'place',
+  'year',
+  'yr',
+  'age',
+  'occ',
+  'co',
+  'county',
+  'surname',
+  'forename',
+];
+
+function partsOf(word: string): readonly string[] | null {
+  for (const ending of ENDINGS) {
+    const [first, second] = [HEADING_ALIASES.get(word.slice(0, -ending.length)), HEADING_ALIASES.get(ending)];
+    if (first && second && word.length - ending.length > 2 && word.endsWith(ending)) return [...first, ...second];
+  }
+  return null;
+}
+
 const meanings = new Map<string, readonly string[]>();
 
 /** What a word that is in no table means, if it is a slip of the pen or a short form; else itself. */
@@ -62,7 +89,8 @@ function meaningOf(word: string): readonly string[] {
     return new Set(found).size === 1 ? (found[0] ?? '').split(' ') : null;
   };
   const isWord = /^\p{L}+$/u.test(word);
-  const meant = (isWord && word.length > 4 ? like((long) => isOfSameLetters(word, long)) : null) ??
+  const meant = (isWord ? partsOf(word) : null) ??
+    (isWord && word.length > 4 ? like((long) => isOfSameLetters(word, long)) : null) ??
     (isWord && word.length > 4 ? like((long) => isOneSlip(word, long)) : null) ??
     (isWord ? like((long) => isShortFor(word, long)) : null) ?? [word];
   // Files of people who write nonsense would fill the memory.

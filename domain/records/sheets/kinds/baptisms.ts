@@ -51,7 +51,12 @@ export const BAPTISMS: SheetKind = {
       'surname',
       'maiden name|mothers maiden surname|maiden surname|mother formerly|nee|mother nee|ms',
     ),
-    field('abode', 'Abode', 'place', 'residence|address|of|farm|dwelling|where living|home|place of residence'),
+    field(
+      'abode',
+      'Abode',
+      'place',
+      'residence|address|of|farm|hamlet|parents abode|father abode|abode of parents|dwelling|where living|home|place of residence',
+    ),
     ...PLACE_FIELDS,
     ...CHURCH_FIELDS,
     ...SOURCE_FIELDS,

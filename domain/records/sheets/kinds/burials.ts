@@ -37,7 +37,7 @@ export const BURIALS: SheetKind = {
     ...DATE_PARTS,
     field('death_date', 'Date of death', 'date', 'death date|died|dod|date died|death|when died|deceased'),
     field('birth_date', 'Date of birth', 'date', 'birth date|born|dob|birth|when born|date born'),
-    field('age', 'Age', 'age', 'aged|age at death|age yrs|age years|aet|years old'),
+    field('age', 'Age', 'age', 'aged|age at death|age yrs|age years|aet|years old|yrs'),
     field('sex', 'Sex', 'sex', 'gender|m f|mf|male female'),
     field(
       'relationship',
@@ -53,7 +53,7 @@ export const BURIALS: SheetKind = {
       'abode',
       'Abode',
       'place',
-      'residence|address|of|farm|late residence|late|dwelling|where living|home|place of residence',
+      'residence|address|of|farm|hamlet|abode at death|late residence|late|dwelling|where living|home|place of residence',
     ),
     ...PLACE_FIELDS,
     ...CHURCH_FIELDS,

@@ -45,7 +45,7 @@ export const CENSUS: SheetKind = {
       'birth county|county born|born county|county where born|transcribed birth county',
     ),
     field('disability', 'Infirmity', null, 'infirmity|disability|whether deaf and dumb|deaf dumb|infirmities'),
-    field('language', 'Language', null, 'language|language spoken'),
+    field('language', 'Language', null, 'language|language spoken|speaks|spoken'),
     field(
       'household',
       'Number of the household',

@@ -59,7 +59,7 @@ export const SOURCE_FIELDS: readonly SheetField[] = [
     'register_entry',
     'Number of the entry',
     'number',
-    'entry|entry no|entry number|no|number|num|reg no|ref no|serial|serial no',
+    'entry|entry no|entry number|no|number|num|reg no|ref no|serial|serial no|burial no|baptism no|marriage no',
   ),
   field(
     'page',
@@ -80,7 +80,7 @@ export const SOURCE_FIELDS: readonly SheetField[] = [
     'notes',
     'Notes',
     null,
-    'note|remarks|comments|comment|other information|additional information|memo|extra|misc|precis|abstract|summary|inscription|mi|transcriber note|transcription note',
+    'note|remarks|comments|comment|other information|additional information|memo|extra|misc|precis|abstract|summary|extract|inscription|mi|transcriber note|transcription note',
   ),
 ];
 
