@@ -36,6 +36,9 @@ const ANYTHING_BY_PART = 1.2;
 /** A column without a heading says nothing against a field. */
 const UNNAMED = 1.2;
 
+/** A column goes to the field that its heading names, though two others could share them better. */
+const WHOLE_FIRST = 4;
+
 const MOSTLY = 0.5;
 
 interface Evidence {
@@ -151,9 +154,9 @@ export function guessColumns(
   );
   const assigned = bestAssignment(
     evidence.map((row, at) =>
-      row.map(({ score }, index) =>
+      row.map(({ score, heading }, index) =>
         // Where the scores are equal, earlier columns get earlier fields.
-        score >= LIKELY ? score - index * 1e-4 + at * index * 1e-7 : 0,
+        score >= LIKELY ? score + (heading?.isWhole ? WHOLE_FIRST : 0) - index * 1e-4 + at * index * 1e-7 : 0,
       ),
     ),
   );

@@ -153,7 +153,12 @@ export const COLUMN_PROFILES: Readonly<Record<ProfileId, ColumnProfile>> = {
     least: 0.3,
   },
   reference: { judge: (value) => yes(REFERENCE.test(value)), are: 'look like references', most: 4.5, least: 0.4 },
-  address: { judge: (value) => yes(ADDRESS.test(value)), are: 'look like addresses', most: 4.5, least: 0.4 },
+  address: {
+    judge: (value) => yes(ADDRESS.test(value) && dateShare(value) === 0),
+    are: 'look like addresses',
+    most: 4.5,
+    least: 0.4,
+  },
   registerType: {
     judge: (value) => yes(REGISTER_TYPE.test(value)),
     are: 'are kinds of register',

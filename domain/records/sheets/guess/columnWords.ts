@@ -53,7 +53,7 @@ const IN_KIND: Readonly<Record<SheetKind['id'], Readonly<Record<string, string>>
     d: 'death',
     gr: 'grave',
   },
-  census: { b: 'birth', hoh: 'head' },
+  census: { b: 'birth', hoh: 'head', inf: 'infirmity' },
   other: { f: 'father', m: 'mother', his: 'father', her: 'mother', b: 'birth', sch: 'school' },
 };
 /** What a small word means that is a heading by itself. */
@@ -105,8 +105,14 @@ function byItsValues(words: readonly string[], kind: SheetKind): string | null {
   return hasRelation && are(RELATIONS) ? 'relation' : null;
 }
 
+/** “Gender M/F”, “Photo Y/N”: letters beside a word are values. */
+function withoutLetters(words: readonly string[]): readonly string[] {
+  const longer = words.filter((word) => word.length > 1);
+  return longer.length > 0 && words.length - longer.length > 1 ? longer : words;
+}
+
 function inKind(heading: string, kind: SheetKind): string[] {
-  const own = headingWords(heading);
+  const own = withoutLetters(headingWords(heading));
   const named = byItsValues(own, kind);
   if (named !== null) return [named];
   if (own.length === 2 && own.includes('day') && own.includes('month')) return ['date'];
@@ -138,6 +144,7 @@ function withNames(words: readonly string[], kind: SheetKind): string[] {
   const has = (word: string) => words.includes(word);
   // “Age male/female”: of both.
   if (has('male') && has('female')) return words.filter((word) => word !== 'male' && word !== 'female');
+  if (has('maiden') && has('surname')) return words.filter((word) => word !== 'surname');
   const others = words.filter((word) => !isPerson(word));
   const isOnly = (word: string) => others.length === 1 && others[0] === word;
   if (isOnly('first') || isOnly('given'))

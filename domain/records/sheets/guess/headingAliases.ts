@@ -6,9 +6,9 @@
 const TABLE: Readonly<Record<string, string>> = {
   // Names.
   'fore name':
-    'forename|forenames|first name|ch name|c name|1st name|christian name|chr name|given name|christian|xtian|xpian|xn|xtn|xian|fname|fnm|frnm|firstname|prenom|vorname|enw cyntaf|enw bedydd|ainm|nomen|praenomen',
+    'forename|forenames|first name|ch name|c name|1st name|christian name|chr name|given name|christian|xtian|xpian|xn|xtn|xian|fname|fnm|fn|forn|forns|fore|frnm|firstname|prenom|vorname|enw cyntaf|enw bedydd|ainm|nomen|praenomen',
   surname:
-    'sur name|last name|lastname|family name|2nd name|second name|sname|snm|srnm|surn|surnm|sirname|lname|lnm|cognomen|cogn|nachname|familienname|cyfenw|sloinne|patronymic',
+    'sur name|last name|lastname|family name|2nd name|second name|sname|sn|snm|srnm|surn|surnm|sirname|lname|lnm|cognomen|cogn|nachname|familienname|cyfenw|sloinne|patronymic',
   name: 'nm|nom|enw|full name|whole name|complete name',
   maiden: 'nee|née|geb|geborene|mmn|maiden name|maiden surname|birth surname',
   // People.
@@ -75,11 +75,12 @@ const TABLE: Readonly<Record<string, string>> = {
   township: 'twp|tnshp|twnshp',
   county:
     'cnty|cty|co|shire|sir|swydd|comté|comte|grafschaft|contae|comitatus|chapman|county code|chapman code|chap code|chap',
-  church: 'chch|chrch|eglwys|église|eglise|kirche|eaglai',
+  church: 'par ch|parish ch|parish church|chch|chrch|eglwys|église|eglise|kirche|eaglai',
   chapel: 'chpl|chap|capel',
   cemetery:
-    'cem|cemy|cemt|cemet|burial ground|graveyard|churchyard|burying ground|mynwent|friedhof|cimetière|cimetiere|reilig',
-  street: 'str|strt|rue|straße|strasse|stryd|sráid',
+    'cem|cemy|cemt|cemet|burial ground|graveyard|ch yard|church yard|churchyard|burying ground|mynwent|friedhof|cimetière|cimetiere|reilig',
+  street: 'st rd|rd st|str|strt|rue|straße|strasse|stryd|sráid',
+  'house street': 'house st|hse st|hse street|house str',
   house: 'hse|hs|haus|tŷ|teach',
   household: 'hh|hhld|hshld|hsehld|hsehold|hhold|family no',
   district: 'dist|distr|dst',
@@ -115,6 +116,7 @@ const TABLE: Readonly<Record<string, string>> = {
   event: 'evt|evnt',
   birthday: 'bday',
   regiment: 'regt|rgt|corps',
+  inscription: 'epitaph|epit|inscr|inscrip|mi|m i',
   grave: '',
   plot: '',
   country: '',

@@ -55,8 +55,10 @@ export function headingMatch(words: readonly string[], field: SheetField): Headi
     }
     if (best?.isWhole) continue;
     if (sharedWords.every((word) => word === 'type' || word === 'id')) continue;
-    // What may hold anything is not known by whose it is.
-    if (field.holds === null && sharedWords.every(isPerson)) continue;
+    // “Groom’s religion” has nothing but the groom in common with his name.
+    const isOfPerson = sharedWords.every(isPerson);
+    if (isOfPerson && (field.holds === null || words.some((word) => !isPerson(word) && !phrase.includes(word))))
+      continue;
     // Of many things there is a number: that of a grave is no other.
     if (
       sharedWords.every((word) => word === 'number') &&

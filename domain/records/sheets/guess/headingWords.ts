@@ -12,6 +12,8 @@ const FILLERS = new Set(
 );
 /** What is in brackets only to say how a date, an age or a sum is written. */
 const UNITS = /\((?:[dmy]{1,4}|yrs?|years?|mths?|months?|days?|[\s/.,-])+\)/giu;
+/** How a name is spelt in a sheet. */
+const AS_FOUND = /\bas (?:transcribed|spelt|spelled|found|written|recorded|in (?:the )?register)\b/giu;
 /** Initials with full stops or blanks between them: D.O.B., D o B. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+\.?(?!\p{L})|(?<![\p{L}\p{N}])\p{L} \p{L} \p{L}(?![\p{L}\p{N}])/gu;
 /** Series of the National Archives: RG9, HO 107. */
@@ -131,6 +133,7 @@ export function headingWords(heading: string): string[] {
     .replace(INITIALS_WITH_OF, (_initials, of: string, what: string) => `${of}o${what}`.toLowerCase())
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(UNITS, ' ')
+    .replace(AS_FOUND, ' ')
     .replace(INITIALS, (initials) => initials.replace(/[.\s]/gu, ''))
     .replace(/[’'`]s?(?!\p{L})|[’'`]|\(s\)|\/s\b/giu, '')
     .replace(/#/gu, ' number ')

@@ -14,9 +14,13 @@ const partyOf = (words: readonly string[]): Party | null =>
 function withLetters(columns: readonly (readonly string[])[]): string[][] {
   const leads = (letter: string) => columns.some((words) => words.length > 1 && words[0] === letter);
   const areParties = leads('m') && leads('f');
-  const meant = (word: string) =>
-    word === 'm' ? (areParties ? 'groom' : 'mother') : word === 'f' ? (areParties ? 'bride' : 'father') : word;
-  return columns.map((words) => (words.length > 1 ? words.map(meant) : [...words]));
+  const meant = (word: string, words: readonly string[]): string => {
+    if (word === 'm' && words.includes('date')) return 'marriage';
+    if (word === 'm') return areParties ? 'groom' : 'mother';
+    if (word === 'f') return areParties ? 'bride' : 'father';
+    return word;
+  };
+  return columns.map((words) => (words.length > 1 ? words.map((word) => meant(word, words)) : [...words]));
 }
 
 /** “Dau of”, “son of”: who follows is the father. */

@@ -55,7 +55,7 @@ export const BAPTISMS: SheetKind = {
       'abode',
       'Abode',
       'place',
-      'residence|address|of|farm|hamlet|parents abode|father abode|abode of parents|dwelling|where living|home|place of residence',
+      'residence|address|of|farm|hamlet|street|house|house street|parents abode|father abode|abode of parents|dwelling|where living|home|place of residence',
     ),
     ...PLACE_FIELDS,
     ...CHURCH_FIELDS,

@@ -53,7 +53,7 @@ export const BURIALS: SheetKind = {
       'abode',
       'Abode',
       'place',
-      'residence|address|of|farm|hamlet|abode at death|late residence|late|dwelling|where living|home|place of residence',
+      'residence|address|of|farm|hamlet|street|house|house street|abode at death|late residence|late|dwelling|where living|home|place of residence',
     ),
     ...PLACE_FIELDS,
     ...CHURCH_FIELDS,
