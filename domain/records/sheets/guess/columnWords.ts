@@ -1,14 +1,7 @@
 import type { SheetKind } from '../sheetKind.ts';
 import { isPerson } from './headingMatch.ts';
 import { headingWords } from './headingWords.ts';
-import { partyWords } from './partyWords.ts';
-
-/** What the heading of a column says, with what the headings beside it say of it. */
-export interface ColumnWords {
-  words: readonly string[];
-  /** Whether a part of it is only to be supposed from its neighbours. */
-  isSupposed: boolean;
-}
+import { partyWords, type ColumnWords } from './partyWords.ts';
 
 /** Columns that a program named: Column7, F2, Field 3, 4. */
 const UNNAMED = /^(?:column|col|field|f|unnamed:?)?[\s_]*\d{1,3}$/iu;

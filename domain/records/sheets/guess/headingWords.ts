@@ -31,7 +31,7 @@ const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/u.test(word) ? word.replace(/(?<=ss)es$|s$/u, '') : word;
 
 /**
- * Whether a word is the beginning of another, with or without its last letter (`relat`, `obsn`), or leaves vowels and no
+ * Whether a word is the first part of another, with or without its last letter (`relat`, `obsn`), or leaves vowels and no
  * more than one other letter of it out (`brthplce`).
  */
 function isShortFor(short: string, long: string): boolean {

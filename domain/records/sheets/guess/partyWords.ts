@@ -1,6 +1,12 @@
 import type { SheetKind } from '../sheetKind.ts';
-import type { ColumnWords } from './columnWords.ts';
 import { headingMatch, isPerson } from './headingMatch.ts';
+
+/** What the heading of a column says, with what the headings beside it say of it. */
+export interface ColumnWords {
+  words: readonly string[];
+  /** Whether a part of it is only to be supposed from its neighbours. */
+  isSupposed: boolean;
+}
 
 type Party = 'groom' | 'bride';
 
