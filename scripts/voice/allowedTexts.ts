@@ -15,6 +15,11 @@ export const ALLOWED_TEXTS: readonly AllowedText[] = [
   },
   { file: 'domain/search/sentences/readNames.ts', text: 'last name', why: 'words that readers type into a sentence' },
   {
+    file: 'domain/records/sheets/guess/headingAliases.ts',
+    text: 'last name',
+    why: 'words of headings in people’s files',
+  },
+  {
     file: 'domain/records/sheets/kinds/burials.ts',
     text: 'relative last name',
     why: 'words of headings in people’s files',

@@ -347,3 +347,9 @@ it.each<[string[], SheetKindId | null]>([
   [['Name', 'Date', 'Place'], null],
   [[], null],
 ])('guesses the kind of %j', (headings, kind) => expect(guessKind(headings)).toBe(kind));
+
+it.each<[string[], SheetKindId]>([
+  [['M SNAME', 'His par.', 'Woman', 'Her par.', 'Fo.', 'Trade', 'Wed'], 'marriages'],
+  [['Priodfab', 'Oed', 'Priodferch', 'Tyst 1'], 'marriages'],
+  [['Chrd', 'Fthr', 'Mthr', 'Abd'], 'baptisms'],
+])('guesses the kind of short and foreign headings: %j', (headings, kind) => expect(guessKind(headings)).toBe(kind));

@@ -1,7 +1,8 @@
 import { bestAssignment } from './guess/bestAssignment.ts';
 import { COLUMN_PROFILES, shareOf } from './guess/columnProfiles.ts';
-import { headingMatch, isOfOthers, type HeadingMatch } from './guess/headingMatch.ts';
-import { headingWords } from './guess/headingWords.ts';
+import { columnWords } from './guess/columnWords.ts';
+import { headingMatch, isOfOthers, isOpen, type HeadingMatch } from './guess/headingMatch.ts';
+import { tellingPart } from './guess/tellingPart.ts';
 import type { ProfileId, SheetField, SheetKind } from './sheetKind.ts';
 
 /** What a column probably is. */
@@ -30,6 +31,14 @@ const CLOSE = 1;
 /** What a whole heading gives a field that may hold anything, beside its own points. */
 const ANYTHING = 2;
 
+/** What a part of a heading gives such a field. */
+const ANYTHING_BY_PART = 1.2;
+/** A column without a heading says nothing against a field. */
+const UNNAMED = 1.2;
+
+/** A column goes to the field that its heading names, though two others could share them better. */
+const WHOLE_FIRST = 4;
+
 const MOSTLY = 0.5;
 
 interface Evidence {
@@ -42,6 +51,8 @@ interface Evidence {
 interface Column {
   heading: string;
   words: readonly string[];
+  /** Whether a part of the words was only supposed from the columns beside it. */
+  isSupposed: boolean;
   values: readonly string[];
   /** Share of the values that are such ones, worked out once. */
   shares: Map<ProfileId, number>;
@@ -64,16 +75,34 @@ function pointsOf(field: SheetField, column: Column): { points: number; share: n
   return { points: most * share * (values.length < FEW_VALUES ? 0.3 : 1), share };
 }
 
+/** Points of what the cells of a field often are, where they may hold anything. */
+function oftenPoints(column: Column, field: SheetField): number {
+  if (field.often === null || column.values.length === 0) return 0;
+  const { most, least } = COLUMN_PROFILES[field.often];
+  const share = shareIn(column, field.often);
+  return share < least ? 0 : most * share;
+}
+
 /**
  * @param mayBeByValues - whether the field may be guessed from values without a word of the heading.
  */
 function evidenceOf(column: Column, field: SheetField, mayBeByValues: boolean): Evidence {
   const heading = headingMatch(column.words, field);
   const { points, share } = pointsOf(field, column);
-  if (heading?.isWhole) return { score: heading.points + points, heading, share };
-  if (heading === null && (field.holds === null || !mayBeByValues || isOfOthers(column.words, field)))
+  if (heading?.isWhole) {
+    const score = heading.points + points;
+    const isBorneOut = field.often === null || oftenPoints(column, field) > 0;
+    // Counties are places, too: “Born” may be of either.
+    const isOfCounties = field.holds === 'place' && shareIn(column, 'county') > MOSTLY;
+    const mayBeSure = isBorneOut && !isOfCounties && !column.isSupposed && !isOpen(column.words);
+    return { score: mayBeSure ? score : Math.min(score, MOST_BY_PART), heading, share };
+  }
+  if (heading === null && ((field.holds ?? field.often) === null || !mayBeByValues || isOfOthers(column.words, field)))
     return { score: 0, heading, share };
-  const score = (heading?.points ?? 0) + (field.holds === null ? 0 : points);
+  const ofPart = heading?.isWhole === false && field.holds === null && column.values.length > 0 ? ANYTHING_BY_PART : 0;
+  const ofNone = column.words.length === 0 && points > 0 ? UNNAMED : 0;
+  const score =
+    (heading?.points ?? 0) + (field.holds === null ? 0 : points) + oftenPoints(column, field) + ofPart + ofNone;
   return { score: Math.min(score, MOST_BY_PART), heading, share };
 }
 
@@ -102,12 +131,16 @@ export function guessColumns(
 ): SheetGuess[] {
   const rows = sampleRows.slice(0, SAMPLE);
   const blanks = new Set(kind.blanks);
-  const columns = headings.map((heading, at): Column => {
-    const values = rows.map((row) => (row[at] ?? '').trim()).filter((value) => value !== '' && !blanks.has(value));
-    return { heading, words: headingWords(heading), values, shares: new Map() };
+  const said = columnWords(headings, kind);
+  const plain = headings.map((heading, at): Column => {
+    const { words, isSupposed } = said[at] ?? { words: [], isSupposed: false };
+    const values = rows.map((row) => tellingPart(row[at] ?? '')).filter((value) => value !== '' && !blanks.has(value));
+    return { heading, words, isSupposed, values, shares: new Map() };
   });
+  const columns = withMaidenName(plain, rows);
   const firsts = new Set<SheetField>();
-  for (const field of kind.fields) if (![...firsts].some(({ holds }) => holds === field.holds)) firsts.add(field);
+  for (const field of kind.fields)
+    if (![...firsts].some(({ holds, often }) => (holds ?? often) === (field.holds ?? field.often))) firsts.add(field);
   const isOfForenames = columns.map((column) => shareIn(column, 'forename') > MOSTLY);
   const evidence = columns.map((column, at) =>
     kind.fields.map((field) =>
@@ -121,9 +154,9 @@ export function guessColumns(
   );
   const assigned = bestAssignment(
     evidence.map((row, at) =>
-      row.map(({ score }, index) =>
+      row.map(({ score, heading }, index) =>
         // Where the scores are equal, earlier columns get earlier fields.
-        score >= LIKELY ? score - index * 1e-4 + at * index * 1e-7 : 0,
+        score >= LIKELY ? score + (heading?.isWhole ? WHOLE_FIRST : 0) - index * 1e-4 + at * index * 1e-7 : 0,
       ),
     ),
   );
@@ -141,6 +174,23 @@ export function guessColumns(
     const isSure = found.score >= SURE && !isRivalled;
     return [{ at, field: field.id, isSure, because: reasonOf(found, column, field) }];
   });
+}
+
+const isOf = (column: Column, ...words: readonly string[]): boolean =>
+  column.words.length === words.length && words.every((word) => column.words.includes(word));
+
+/** A mother’s surname that is seldom the child’s is the one she was born with. */
+function withMaidenName(columns: readonly Column[], rows: readonly (readonly string[])[]): readonly Column[] {
+  const [mother, child] = [
+    columns.findIndex((column) => isOf(column, 'mother', 'surname')),
+    columns.findIndex((column) => isOf(column, 'surname')),
+  ];
+  const both = rows.filter((row) => tellingPart(row[mother] ?? '') !== '' && tellingPart(row[child] ?? '') !== '');
+  const same = both.filter((row) => row[mother]?.trim().toLowerCase() === row[child]?.trim().toLowerCase());
+  if (mother < 0 || (child >= 0 && both.length >= FEW_VALUES && same.length > both.length * MOSTLY)) return columns;
+  return columns.map((column, at) =>
+    at === mother ? { ...column, words: ['mother', 'maiden'], isSupposed: true } : column,
+  );
 }
 
 /** Whether another column is as good for the field. */

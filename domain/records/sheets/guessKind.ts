@@ -1,23 +1,25 @@
 import { headingWords } from './guess/headingWords.ts';
 import type { SheetKindId } from './sheetRecipe.ts';
 
-/** Beginnings of words in headings that speak for a kind. */
+/** Words of headings, as headingWords has them, that speak for a kind. */
 const SIGNS: Readonly<Record<Exclude<SheetKindId, 'other'>, RegExp>> = {
-  baptisms: /^(?:bap|bapt|baptis\w*|baptiz\w*|christen\w*|chr|godparent|godfather|godmother|father|mother|child)$/u,
-  marriages: /^(?:groom|bride|bridegroom|marr|marriage|wedding|husband|witness\d?|spouse|condition)$/u,
-  burials: /^(?:bur|buried|burial|inter\w*|grave|plot|inscription|cemetery|died|death|dod|age)$/u,
+  baptisms: /^(?:baptism|godparent|father|mother|child|maiden)$/u,
+  marriages: /^(?:groom|bride|marriage|husband|witness\d?|spouse|condition|banns|his|her)$/u,
+  burials: /^(?:burial|grave|plot|stone|inscription|cemetery|death|age|undertaker)$/u,
   census:
-    /^(?:census|household|schedule|sched|folio|piece|head|relation|relationship|rel|birthplace|enumeration|infirmity|occupation|born)$/u,
+    /^(?:census|household|schedule|folio|piece|head|relation|birthplace|enumeration|infirmity|occupation|birth|house)$/u,
 };
 /** Words that no other kind of register has: any of them counts more than all the rest. */
 const CERTAIN: typeof SIGNS = {
-  baptisms: /^(?:bap|bapt|baptis\w*|baptiz\w*|christen\w*)$/u,
-  marriages: /^(?:groom|bride|bridegroom|wedding)$/u,
-  burials: /^(?:bur|buried|burial|interred|interment|grave)$/u,
-  census: /^(?:census|household|schedule|enumeration|folio)$/u,
+  baptisms: /^baptism$/u,
+  marriages: /^(?:groom|bride)$/u,
+  burials: /^(?:burial|grave)$/u,
+  census: /^(?:census|household|schedule|enumeration)$/u,
 };
 const CERTAINTY = 5;
 const ENOUGH = 2;
+/** Other lists have relations and occupations, too. */
+const ENOUGH_OF_CENSUS = 3;
 
 /**
  * The kind of record whose columns these headings probably are; null where they do not say.
@@ -25,22 +27,18 @@ const ENOUGH = 2;
  * @example guessKind(['Forename', 'Surname', 'Buried', 'Age']) // 'burials'
  */
 export function guessKind(headings: readonly string[]): SheetKindId | null {
-  const words = headings.map(headingWords);
+  const words = [...new Set(headings.flatMap(headingWords))];
   const scores = (Object.keys(SIGNS) as (keyof typeof SIGNS)[])
     .map((id) => ({
       id,
-      score: words.reduce(
-        (sum, heading) =>
-          sum +
-          (heading.some((word) => CERTAIN[id].test(word))
-            ? CERTAINTY
-            : heading.some((word) => SIGNS[id].test(word))
-              ? 1
-              : 0),
-        0,
-      ),
+      score: words.reduce((sum, word) => sum + (CERTAIN[id].test(word) ? CERTAINTY : SIGNS[id].test(word) ? 1 : 0), 0),
     }))
     .sort((one, other) => other.score - one.score);
   const [first, second] = scores;
-  return first && second && first.score >= ENOUGH && first.score > second.score ? first.id : null;
+  return first &&
+    second &&
+    first.score >= (first.id === 'census' ? ENOUGH_OF_CENSUS : ENOUGH) &&
+    first.score > second.score
+    ? first.id
+    : null;
 }

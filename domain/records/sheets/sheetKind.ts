@@ -19,6 +19,9 @@ export const PROFILE_IDS = [
   'county',
   'church',
   'number',
+  'reference',
+  'address',
+  'registerType',
 ] as const;
 export type ProfileId = (typeof PROFILE_IDS)[number];
 
@@ -30,6 +33,8 @@ export interface SheetField {
   headings: readonly string[];
   /** What its cells are known by; null where they may hold anything. */
   holds: ProfileId | null;
+  /** What its cells often are where they may hold anything: it speaks for the field, never against it. */
+  often: ProfileId | null;
   /** Whether one value may hold for every row: the parish of a register. */
   isForAll: boolean;
 }

@@ -17,12 +17,15 @@ const MOST_TITLES = 20;
 const TITLE = 0.6;
 /** A title has no more cells than these: “Parish”, “Roche”, “1813 to 1837”. */
 const LONGEST_TITLE = 3;
-/** Share of usual headings that makes a row one of headings. */
+/** Share of cells that are headings that makes a row one of headings. */
 const USUAL = 1 / 3;
 /** A column without a heading counts from this share of rows that have something in it. */
 const IN_USE = 0.05;
 /** A heading that is longer is cut off: it is a text. */
 const LONGEST_HEADING = 200;
+/** Share of the cells of a column that look like one cell, and share that makes it a column of figures. */
+const SOME = 0.25;
+const MOSTLY = 0.7;
 const NUMBERS = /^[\d\s./,–-]+$|^\d{1,2}\s\p{L}{3,}\.?\s\d{2,4}$/u;
 
 const filled = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -33,11 +36,49 @@ function middle(counts: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** What a cell looks like: its letters and its figures, however many. */
+const shapeOf = (cell: string): string =>
+  cell
+    .replace(/\p{L}+/gu, 'a')
+    .replace(/\d+/gu, '9')
+    .replace(/\s+/gu, ' ');
+
+/** `A`, `B`, `C` or `1`, `2`, `3`: what programs call columns. */
+function areOfColumns(cells: readonly string[]): boolean {
+  const letters = cells.map((cell) => cell.toUpperCase()).join('');
+  const are = (first: number) => letters === cells.map((_cell, at) => String.fromCodePoint(first + at)).join('');
+  return cells.length > 1 && cells.length < 27 && (are(65) || cells.every((cell, at) => cell === String(at + 1)));
+}
+
+/**
+ * What a cell says of its row beside the cells below it: 1 where it is a heading of them, -1 where it is one of them.
+ */
+function voteOf(cell: string, below: readonly string[]): number {
+  if (below.includes(cell) || NUMBERS.test(cell)) return -1;
+  const shape = shapeOf(cell);
+  const share = (is: (other: string) => boolean): number => below.filter(is).length / Math.max(1, below.length);
+  const isLikeOnesBelow = /\d/u.test(cell) && share((other) => shapeOf(other) === shape) >= SOME;
+  if (isLikeOnesBelow) return -1;
+  if (isUsualHeading(cell)) return 1;
+  if (isListedForename(cell.toLowerCase())) return -1;
+  return !/\d/u.test(cell) && share((other) => /\d/u.test(other)) >= MOSTLY ? 1 : 0;
+}
+
 /** Whether a row says what is below it, rather than being such a row itself. */
-function isOfHeadings(cells: readonly string[]): boolean {
-  const usual = cells.filter(isUsualHeading).length;
-  const isLikeData = cells.some((cell) => NUMBERS.test(cell) || isListedForename(cell.toLowerCase()));
-  return usual / cells.length >= USUAL || (!isLikeData && new Set(cells).size === cells.length);
+function isOfHeadings(row: readonly string[], below: readonly (readonly string[])[]): boolean {
+  const cells = filled(row);
+  if (areOfColumns(cells)) return true;
+  const said = row.join('\n');
+  // Sheets that were put together have their headings again further down.
+  const others = below.filter((other) => other.join('\n') !== said);
+  const votes = row.flatMap((cell, at) => {
+    if (cell.trim() === '') return [];
+    const values = others.map((other) => (other[at] ?? '').trim()).filter((value) => value !== '');
+    return [voteOf(cell.trim(), values)];
+  });
+  const count = (vote: number): number => votes.filter((each) => each === vote).length;
+  if (count(1) > count(-1)) return count(1) / cells.length >= USUAL || count(-1) === 0;
+  return count(-1) === 0 && new Set(cells).size === cells.length;
 }
 
 /**
@@ -59,7 +100,7 @@ export function findHeadings(rows: readonly (readonly string[])[], width: number
   const below = rows.slice(0, full).every((cells) => filled(cells).length <= LONGEST_TITLE)
     ? full
     : atLeast(Math.min(2, usualCount));
-  const hasHeadings = isOfHeadings(filled(rows[below] ?? []));
+  const hasHeadings = isOfHeadings(rows[below] ?? [], rows.slice(below + 1));
   const first = hasHeadings ? below : atLeast(Math.min(2, usualCount));
   const headingRow = hasHeadings ? (rows[first] ?? []) : [];
   const extents = rows.slice(first).map(extent);

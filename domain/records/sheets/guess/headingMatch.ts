@@ -1,4 +1,5 @@
 import type { SheetField } from '../sheetKind.ts';
+import { HEADING_ALIASES } from './headingAliases.ts';
 import { headingWords } from './headingWords.ts';
 
 /** How a heading speaks for a field. */
@@ -12,22 +13,23 @@ export interface HeadingMatch {
 /** Words that name another person: of two headings only one of which has such a word, the columns differ. */
 const PEOPLE = new Set(
   (
-    'father mother parent groom bride bridegroom husband wife widow spouse witness wit relative godparent godfather godmother sponsor ' +
-    'informant executor minister priest curate vicar rector officiant officiating clerk registrar transcriber checker ' +
-    'volunteer surety bondsman owner employer master maiden by signed child mark g b w his her'
+    'father mother parent guardian groom bride husband wife widow spouse witness relative male female godparent ' +
+    'informant executor minister clerk registrar transcriber checker undertaker volunteer surety cautioner bondsman owner ' +
+    'employer master maiden by signed child daughter son mark g b w his her'
   ).split(' '),
 );
 
 /** Words that name an event, likewise. */
 const EVENTS = new Set(
   (
-    'birth born death died dod dob burial buried baptism baptised bapt christening marriage married wedding probate will ' +
+    'birth death burial baptism marriage probate will ' +
     'reg registration registered transcribed transcription entered checked updated modified created added uploaded banns licence ' +
     'confirmation admission discharge left leaving'
   ).split(' '),
 );
 
-const isPerson = (word: string): boolean => PEOPLE.has(word.replace(/\d$/u, ''));
+/** Whether a word of a heading names a person. */
+export const isPerson = (word: string): boolean => PEOPLE.has(word.replace(/\d$/u, ''));
 const phrases = new WeakMap<SheetField, readonly (readonly string[])[]>();
 
 function phrasesOf(field: SheetField): readonly (readonly string[])[] {
@@ -42,7 +44,8 @@ function phrasesOf(field: SheetField): readonly (readonly string[])[] {
 export function headingMatch(words: readonly string[], field: SheetField): HeadingMatch | null {
   let best: HeadingMatch | null = null;
   for (const phrase of phrasesOf(field)) {
-    const shared = phrase.filter((word) => words.includes(word)).length;
+    const sharedWords = phrase.filter((word) => words.includes(word));
+    const shared = sharedWords.length;
     if (shared === 0 || (shared < phrase.length && shared < words.length)) continue;
     if (shared === phrase.length && shared === words.length) {
       // Of two fields that know the heading the one with more words knows it better.
@@ -51,6 +54,17 @@ export function headingMatch(words: readonly string[], field: SheetField): Headi
       continue;
     }
     if (best?.isWhole) continue;
+    if (sharedWords.every((word) => word === 'type' || word === 'id')) continue;
+    // “Groom’s religion” has nothing but the groom in common with his name.
+    const isOfPerson = sharedWords.every(isPerson);
+    if (isOfPerson && (field.holds === null || words.some((word) => !isPerson(word) && !phrase.includes(word))))
+      continue;
+    // Of many things there is a number: that of a grave is no other.
+    if (
+      sharedWords.every((word) => word === 'number') &&
+      words.some((word) => word !== 'number' && HEADING_ALIASES.has(word))
+    )
+      continue;
     const further = [...words, ...phrase].filter((word) => !words.includes(word) || !phrase.includes(word));
     if (further.some((word) => EVENTS.has(word))) continue;
     if (words.some((word) => isPerson(word) && !phrase.includes(word))) continue;
@@ -66,3 +80,14 @@ export const isOfOthers = (words: readonly string[], field: SheetField): boolean
   words.some(
     (word) => (isPerson(word) || EVENTS.has(word)) && !phrasesOf(field).some((phrase) => phrase.includes(word)),
   );
+
+/** Headings that one person means otherwise than another: they make a guess likely, and never sure. */
+const OPEN = new Set(
+  (
+    'town village location hamlet where home section vault stone pit position part capacity employer unit company ' +
+    'branch source type kind class item extra register document summary extract deceased'
+  ).split(' '),
+);
+
+/** Whether a heading says too little for a sure guess. */
+export const isOpen = (words: readonly string[]): boolean => words.every((word) => OPEN.has(word));

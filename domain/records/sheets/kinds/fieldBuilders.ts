@@ -3,12 +3,20 @@ import type { ProfileId, SheetField } from '../sheetKind.ts';
 /**
  * A field of a sheet.
  * @param headings - further headings it is known by, parted by bars.
+ * @param often - what its cells often are where `holds` is null.
  */
-export const field = (id: string, label: string, holds: ProfileId | null, headings = ''): SheetField => ({
+export const field = (
+  id: string,
+  label: string,
+  holds: ProfileId | null,
+  headings = '',
+  often: ProfileId | null = null,
+): SheetField => ({
   id,
   label,
   headings: headings.split('|').filter((heading) => heading !== ''),
   holds,
+  often,
   isForAll: false,
 });
 

@@ -31,7 +31,7 @@ function partyFields(id: string, whose: string, words: readonly string[]): Sheet
       'occupation',
       each(words, ['occ', 'trade', 'profession', 'rank', 'rank or profession']),
     ),
-    field(`${id}parish`, `${whose} parish`, 'place', each(words, ['of', 'parish', 'otp'])),
+    field(`${id}parish`, `${whose} parish`, 'place', each(words, ['parish', 'otp'])),
     field(
       `${id}abode`,
       `${whose} abode`,

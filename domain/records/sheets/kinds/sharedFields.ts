@@ -9,7 +9,7 @@ export const NAME_FIELDS: readonly SheetField[] = [
     'forename',
     'forenames|fore name|fore names|first name|christian name|christian names|given name|given names|xtian name|child forename|child first name|child christian name|child given name',
   ),
-  field('surname', 'Surname', 'surname', 'surnames|last name|family name|sname|sur name|child surname'),
+  field('surname', 'Surname', 'surname', 'surnames|last name|family name|sname|sur name|child surname|parent surname'),
   field(
     'full_name',
     'First names and surname',
@@ -24,7 +24,7 @@ export const PLACE_FIELDS: readonly SheetField[] = [
     'place',
     'Parish or place',
     'place',
-    'parish|place|town|village|township|chapelry|location|parish name|place name|civil parish',
+    'parish|place|town|village|township|chapelry|location|parish name|place name|civil parish|town parish|parish of marriage|place of marriage|where married|parish of baptism|place of baptism|where baptised|parish of burial',
   ),
   fieldForAll('county', 'County', 'county', 'chapman|chapman code|co|shire|county code'),
 ];
@@ -32,7 +32,13 @@ export const PLACE_FIELDS: readonly SheetField[] = [
 /** The church of a register, and what its entries were taken from. */
 export const CHURCH_FIELDS: readonly SheetField[] = [
   fieldForAll('church', 'Church or chapel', 'church', 'church|chapel|church name|dedication|place of worship'),
-  fieldForAll('register_type', 'Kind of register', null, 'register type|type of register|register|pr or bt|pr bt'),
+  fieldForAll(
+    'register_type',
+    'Kind of register',
+    null,
+    'register type|type of register|register|pr or bt|pr bt|bt',
+    'registerType',
+  ),
 ];
 
 /** The date of an event where it stands in several columns, or is a year only. */
@@ -53,14 +59,20 @@ export const SOURCE_FIELDS: readonly SheetField[] = [
     'register_entry',
     'Number of the entry',
     'number',
-    'entry|entry no|entry number|no|number|num|reg no|ref no|serial|serial no',
+    'entry|entry no|entry number|no|number|num|reg no|ref no|serial|serial no|burial no|baptism no|marriage no',
   ),
-  field('page', 'Page', 'number', 'page no|page number|pg|page nr'),
+  field(
+    'page',
+    'Page',
+    'number',
+    'page no|page number|pg|page nr|folio|folio no|folio page|leaf|reg page|register page',
+  ),
   fieldForAll(
     'reference',
     'Archive reference',
     null,
-    'reference|ref|archive ref|call number|document reference|source',
+    'reference|ref|archive ref|call number|document reference|source|piece|piece no',
+    'reference',
   ),
   fieldForAll('film', 'Film', 'number', 'film no|film number|microfilm|fiche|lds film'),
   field('film_number', 'Number on the film', 'number', 'frame|frame no|image|image no|image number|item'),
@@ -68,7 +80,7 @@ export const SOURCE_FIELDS: readonly SheetField[] = [
     'notes',
     'Notes',
     null,
-    'note|remarks|comments|comment|other information|additional information|memo|extra|misc',
+    'note|remarks|comments|comment|other information|additional information|memo|extra|misc|precis|abstract|summary|extract|inscription|mi|transcriber note|transcription note',
   ),
 ];
 
