@@ -94,7 +94,7 @@ function evidenceOf(column: Column, field: SheetField, mayBeByValues: boolean): 
     const isBorneOut = field.often === null || oftenPoints(column, field) > 0;
     // Counties are places, too: “Born” may be of either.
     const isOfCounties = field.holds === 'place' && shareIn(column, 'county') > MOSTLY;
-    const mayBeSure = isBorneOut && !isOfCounties && !column.isSupposed && !isOpen(column.words);
+    const mayBeSure = isBorneOut && !isOfCounties && !column.isSupposed && !isOpen(column.heading, column.words);
     return { score: mayBeSure ? score : Math.min(score, MOST_BY_PART), heading, share };
   }
   if (heading === null && ((field.holds ?? field.often) === null || !mayBeByValues || isOfOthers(column.words, field)))

@@ -85,9 +85,10 @@ export const isOfOthers = (words: readonly string[], field: SheetField): boolean
 const OPEN = new Set(
   (
     'town village location hamlet where home section vault stone pit position part capacity employer unit company ' +
-    'branch source type kind class item extra register document summary extract deceased'
+    'branch source type kind class item extra register document summary extract deceased id'
   ).split(' '),
 );
 
-/** Whether a heading says too little for a sure guess. */
-export const isOpen = (words: readonly string[]): boolean => words.every((word) => OPEN.has(word));
+/** Whether a heading says too little for a sure guess: `#` may be the maker’s own number. @param words - of the heading. */
+export const isOpen = (heading: string, words: readonly string[]): boolean =>
+  !/[\p{L}\p{N}]/u.test(heading) || words.every((word) => OPEN.has(word));
