@@ -40,10 +40,13 @@ export type SheetStep =
   | { do: 'headings' }
   /** Of rows that say the same, the first is kept. */
   | { do: 'repeated' }
-  /** One cell of the rows of one entry; `was` is what the file had there. */
-  | { do: 'cell'; key: string; field: string; was: string; to: string }
-  /** The rows of one entry are left out. */
-  | { do: 'leaveOut'; key: string }
+  /**
+   * One cell of the row of one entry; `was` is what the file had there. Of several rows with its key, which say “do.” or
+   * the same, it is the `nth`, from 0; without it, all of them.
+   */
+  | { do: 'cell'; key: string; nth?: number; field: string; was: string; to: string }
+  /** The row of one entry is left out. */
+  | { do: 'leaveOut'; key: string; nth?: number }
   /** A problem was looked at, and the cells stay as they are; `value` is null for all values. */
   | { do: 'accept'; problem: string; field: string | null; value: string | null };
 
