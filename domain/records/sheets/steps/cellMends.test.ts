@@ -81,6 +81,9 @@ it.each([
   ['Â£5', '£5'],
   ['Zoë', 'Zoë'],
   ['Ñuñez', 'Ñuñez'],
+  ['ANDRÉ’S', 'ANDRÉ’S'],
+  ['“Strauß” of Weiß–Klein', '“Strauß” of Weiß–Klein'],
+  ['Å‚Ã³dÅº', 'łódź'],
 ])('%j was %j', (cell, written) => expect(reencoded(cell)).toBe(written));
 
 it('changes nothing the second time', () => {

@@ -103,11 +103,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** A byte that opens a letter of UTF-8, and what follows it, each read as a letter of its own. */
 const MISREAD = /[ÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßâ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+/gu;
 
+/** Signs of print that follow a letter of their own right: ANDRÉ’S, “Strauß”, CAFÉ–BAR. */
+const AFTER_A_LETTER = /^[^ÂÃâ][‘’“”–—…]$/u;
+const EUROPEAN = /^[\u00A0-\u017F]$/u;
+
 /** A cell whose UTF-8 was read as Windows-1252, put right. @example reencoded('JosÃ©') // 'José' */
 export const reencoded = (cell: string): string =>
   cell.replace(MISREAD, (part) => {
     try {
-      return utf8.decode(Uint8Array.from(part, byteOf));
+      const meant = utf8.decode(Uint8Array.from(part, byteOf));
+      return AFTER_A_LETTER.test(part) && !EUROPEAN.test(meant) ? part : meant;
     } catch {
       return part;
     }
