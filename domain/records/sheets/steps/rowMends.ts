@@ -1,6 +1,7 @@
 import { forenameUses, isListedForename } from '#domain/kernel/names/forenameIndex.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { SURNAME_PAIRS } from '#domain/kernel/names/surnamePairs.ts';
+import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 
 import { COLUMN_PROFILES } from '../guess/columnProfiles.ts';
@@ -8,6 +9,16 @@ import type { ProfileId } from '../sheetKind.ts';
 
 const KNOWN_SURNAMES = new Set(SURNAME_PAIRS.flat());
 const isOnlyForename = (name: string): boolean => isListedForename(name) && !KNOWN_SURNAMES.has(name);
+
+/** Words that registers have in place of a first name, and of a name that is not known. */
+const NO_NAMES = new Set(
+  (
+    'infant infants inf child baby babe unnamed unbaptised unknown nameless stillborn male female boy girl son dau daughter ' +
+    'twin twins wife widow stranger foundling person man woman blank not illegible'
+  ).split(' '),
+);
+/** Initials and the like are no names either. */
+const SHORTEST_NAME = 3;
 
 /**
  * Whether first names and surname are clearly in each other's column: one is known as a first name alone, the other as
@@ -17,7 +28,9 @@ export function areSwapped(forename: string, surname: string): boolean {
   const [first = ''] = nameTokens(forename);
   const last = nameTokens(surname);
   return (
-    first !== '' &&
+    first.length >= SHORTEST_NAME &&
+    !NO_NAMES.has(first) &&
+    !mayHoldSign(forename) &&
     last.length > 0 &&
     last.every(isOnlyForename) &&
     !isListedForename(first) &&
