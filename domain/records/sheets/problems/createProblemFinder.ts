@@ -1,4 +1,3 @@
-import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 import { textKey } from '#domain/kernel/values/textKey.ts';
 
 import type { SheetField, SheetKind } from '../sheetKind.ts';
@@ -10,6 +9,7 @@ import { cellProblems, type CellProblem, type CellSetting } from './cellProblems
 import { ProblemTally, ValueCounts } from './ProblemTally.ts';
 import { rowProblems } from './rowProblems.ts';
 import type { ProblemFix, SheetProblem } from './sheetProblem.ts';
+import { yearsOfTitle } from './yearsOfTitle.ts';
 
 /** Finds what is wrong with the rows of a sheet, one after another in their order. */
 export interface ProblemFinder {
@@ -91,7 +91,7 @@ export function createProblemFinder(
   const holds = columns.map((field) => (field === null ? null : (holdsOf.get(field) ?? null)));
   const setting: CellSetting = {
     notation: set.notation,
-    years: parseRecordDate(title),
+    years: yearsOfTitle(title),
     sexes: new Set(['male', 'female', ...Object.keys(kind.tables['sex'] ?? {})]),
   };
   const filled = kind.fields.flatMap((field, at): Filled[] =>
