@@ -40,6 +40,13 @@ it('finds nothing in good rows', () => {
   expect(found(ten(() => ({})))).toEqual([]);
 });
 
+it('takes a sign for nothing as nothing', () => {
+  const signs = ['-', '?', 'n/k', '[blank]'];
+  expect(found(ten((at) => (at < signs.length ? { Age: signs[at], Sex: signs[at], Buried: signs[at] } : {})))).toEqual(
+    [],
+  );
+});
+
 it.each<[id: string, field: string | null, rows: string[][], count: number, step: SheetStep]>([
   ['headings', null, [...ten(() => ({})), HEADINGS], 1, { do: 'headings' }],
   [

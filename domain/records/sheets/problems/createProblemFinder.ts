@@ -111,6 +111,7 @@ export function createProblemFinder(
   );
   const atOf = new Map(kind.fields.map(({ id }, at) => [id, at]));
   const tally = new ProblemTally();
+  const blanks = new Set(kind.blanks);
   const isRepeated = createRepeats();
   const keyOf = entryKeyOf(kind);
   const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(holds)];
@@ -135,6 +136,7 @@ export function createProblemFinder(
         continue;
       }
       column.hasValue = true;
+      if (blanks.has(cell.trim())) continue;
       for (const { id, suggestion } of problemsOf(column, cell))
         tally.add(
           { id, field: id === 'encoding' || id === 'untidy' ? null : field.id, value: cell.trim(), suggestion },
