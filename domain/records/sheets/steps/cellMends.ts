@@ -18,6 +18,10 @@ export const isInCapitals = (cell: string): boolean =>
 /** A word with what joins its parts; signs of letters that could not be read are inside words. */
 const WORD = /[\p{L}\p{M}_*?[\]{}]+(?:['’][\p{L}\p{M}_*?[\]{}]+)?/gu;
 
+/** Words that are small within the name of a place or of a trade, and what are numbers of kings and parts. */
+const SMALL = /^(?:of|on|upon|in|by|the|and|under|next|with)$/u;
+const ROMAN = /^(?:II|III|IV|VI|VII|VIII|IX|XI|XII|XIII|XIV)$/u;
+
 /**
  * A cell in capitals, written as names are. What has small letters stays as it is.
  *
@@ -25,8 +29,12 @@ const WORD = /[\p{L}\p{M}_*?[\]{}]+(?:['’][\p{L}\p{M}_*?[\]{}]+)?/gu;
  */
 export function namesCase(cell: string): string {
   if (!isInCapitals(cell)) return cell;
-  return cell.replace(WORD, (word) => {
-    const small = word.toLowerCase().replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  return cell.replace(WORD, (word, at: number) => {
+    const lower = word.toLowerCase();
+    if (at > 0 && SMALL.test(lower)) return lower;
+    if (ROMAN.test(word)) return word;
+    // A letter behind one that was not read begins no name; of several for the first one, each does.
+    const small = lower.replace(/^(?:\[\p{L}+\](?=\p{L})|\[?\p{L})/u, (start) => start.toUpperCase());
     return (
       small
         // O’Brien and D’Arcy, but not the possessive of St Mary’s.
