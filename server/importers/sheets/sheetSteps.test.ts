@@ -201,6 +201,16 @@ it.each<[string, SheetStepInput[]]>([
   ['no row', [{ do: 'leaveOut' }]],
   ['a problem that is none', [{ do: 'accept', problem: 'toString' }]],
   ['a cell of a book', [{ do: 'cell', field: 'age', no: 1, to: 'x'.repeat(16_001) }]],
+  [
+    'steps that fill a revision',
+    [
+      {
+        do: 'replace',
+        field: 'place',
+        values: Array.from({ length: 65 }, (_none, at) => ({ from: `${at}`, to: 'x'.repeat(15_900) })),
+      },
+    ],
+  ],
   ['fifty-one steps', Array.from({ length: 51 }, () => ({ do: 'tidy' }))],
 ])('refuses %s', async (_title, steps) => {
   const id = await aSheet(`Refused ${_title}`);

@@ -3,7 +3,12 @@ import { PROBLEMS } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { LONGEST_CONSTANT, LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
 import { entryKeyOf, fieldValues, LONGEST_KEY } from '#domain/records/sheets/steps/createRowMender.ts';
-import { MOST_REPLACEMENTS, MOST_STEPS, type SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
+import {
+  MOST_REPLACEMENTS,
+  MOST_STEP_CHARACTERS,
+  MOST_STEPS,
+  type SheetStep,
+} from '#domain/records/sheets/steps/sheetStep.ts';
 import type { SheetStepInput } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -53,6 +58,8 @@ export async function askedSteps(
     throw refusedSheet(`A sheet has ${MOST_STEPS} steps at most. Undo some that are no longer needed.`);
   const steps: SheetStep[] = [];
   for (const one of asked) steps.push(await askedStep(db, sheet, one));
+  if (JSON.stringify([...sheet.recipe.steps, ...steps]).length > MOST_STEP_CHARACTERS)
+    throw refusedSheet('The steps of this sheet are too long together. Undo some that are no longer needed.');
   return steps;
 }
 
