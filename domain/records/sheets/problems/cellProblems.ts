@@ -63,10 +63,13 @@ function wasDay(year: number, month: number, day: number): boolean {
 const isPartOfDate = (cell: string): boolean =>
   /^\d{1,2}$/u.test(cell) || (cell.match(/\p{L}{3,}/gu) ?? []).some((word) => monthNumber(word) !== null);
 
+const isMonth = (number: number): boolean => number >= 1 && number <= 12;
+
 function ofDate(cell: string, { years }: CellSetting): ProblemId | null {
   if (isDayNumber(cell)) return 'dayNumber';
   const numbers = dateNumbers(cell);
-  if (numbers && numbers.first <= 12 && numbers.second <= 12 && numbers.first !== numbers.second) return 'dateOrder';
+  if (numbers && isMonth(numbers.first) && isMonth(numbers.second) && numbers.first !== numbers.second)
+    return 'dateOrder';
   const date = parseRecordDate(numbers ? withMonthInLetters(cell, 'day-first') : cell);
   if (!date) return isPartOfDate(cell) ? null : 'dateUnread';
   if (TWO_DIGIT_YEAR.test(cell) || (numbers && date.month === null)) return 'dateUnread';

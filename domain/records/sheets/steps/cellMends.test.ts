@@ -44,6 +44,9 @@ it.each([
 it.each([
   ['3/4/1821', 'day-first', '3 Apr 1821'],
   ['3/4/1821', 'month-first', '4 Mar 1821'],
+  ['3/4/1821?', 'month-first', '4 Mar 1821?'],
+  ['3/2/1690/1', 'day-first', '3 Feb 1690/1'],
+  ['1821-04-03', 'month-first', '1821-04-03'],
   ['13-04-1821', 'month-first', '13 Apr 1821'],
   ['4.13.1821', 'day-first', '13 Apr 1821'],
   ['30/2/1821', 'day-first', '30 Feb 1821'],

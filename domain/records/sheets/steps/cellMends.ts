@@ -44,15 +44,16 @@ export function namesCase(cell: string): string {
   });
 }
 
-const NUMBERS = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})$/u;
+/** With a year of two styles, and a sign of doubt, where there are any: `3/4/1690/1`, `3/4/1821?`. */
+const NUMBERS = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}(?:\/\d{1,4})?\s*(?:\?|\[\?\]|\(\?\))?)$/u;
 
-/** A date of three numbers, the year behind; null for any other text. */
-export function dateNumbers(cell: string): { first: number; second: number; year: number } | null {
+/** A date of three numbers, the year behind, which is as it is written; null for any other text. */
+export function dateNumbers(cell: string): { first: number; second: number; year: string } | null {
   const found = NUMBERS.exec(cell.trim());
-  return found && { first: Number(found[1]), second: Number(found[2]), year: Number(found[3]) };
+  return found && { first: Number(found[1]), second: Number(found[2]), year: found[3] ?? '' };
 }
 
-const written = (day: number, month: number, year: number): string =>
+const written = (day: number, month: number, year: number | string): string =>
   `${day} ${MONTH_ABBREVIATIONS[month - 1]} ${year}`;
 
 /**
