@@ -40,7 +40,7 @@ export interface CellSetting {
 const NAMES: readonly (ProfileId | null)[] = ['forename', 'surname', 'fullName'];
 const WRITTEN_SMALL: readonly (ProfileId | null)[] = [...NAMES, 'place', 'church', 'occupation', 'relation'];
 /** Longer cells of a name, a place or a date are something else. */
-const LONGEST = 200;
+export const LONGEST = 200;
 /** A title before a name, or something in round brackets. */
 const REMARK =
   /^(?:mrs?|miss|ms|rev(?:d|erend)?|dr|sir|capt|widow|wid|infant|inf|late)\b\.?\s+\p{L}|\(\p{L}{3,}[^)]*\)/iu;
@@ -96,7 +96,11 @@ export function cellProblems(cell: string, { holds, id }: SheetField, setting: C
   else if (tidied(cell) !== text) add('untidy', tidied(cell));
   if (id === CLOSING_FIELD.id && openingDay(text) === null) add('closingUnread');
   if (holds === null) return found;
-  if (text.length > LONGEST) add('long');
+  // What is no name, place or date is not read as one.
+  if (text.length > LONGEST) {
+    add('long');
+    return found;
+  }
   const isDate = holds === 'date';
   if (isDate) {
     const problem = ofDate(text, setting);

@@ -5,7 +5,7 @@ import type { SheetRecipe } from '../sheetRecipe.ts';
 import { dateNumbers } from '../steps/cellMends.ts';
 import { createRepeats, entryKeyOf } from '../steps/createRowMender.ts';
 import { createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
-import { cellProblems, type CellProblem, type CellSetting } from './cellProblems.ts';
+import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
 import { ProblemTally, ValueCounts } from './ProblemTally.ts';
 import { rowProblems } from './rowProblems.ts';
 import type { ProblemFix, SheetProblem } from './sheetProblem.ts';
@@ -123,7 +123,7 @@ export function createProblemFinder(
     const known = column.known.get(cell);
     if (known) return known;
     const found = cellProblems(cell, column.field, setting);
-    if (column.known.size < MOST_KNOWN) column.known.set(cell, found);
+    if (column.known.size < MOST_KNOWN && cell.length <= LONGEST) column.known.set(cell, found);
     return found;
   }
 

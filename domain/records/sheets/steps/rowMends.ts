@@ -42,10 +42,12 @@ export function areSwapped(forename: string, surname: string): boolean {
 const FORMS: readonly ProfileId[] = ['date', 'year', 'age', 'sex', 'county'];
 const NAMES: readonly ProfileId[] = ['forename', 'surname', 'fullName', 'place', 'church'];
 const WORDS: readonly ProfileId[] = [...NAMES, 'occupation', 'relation'];
+const LONGEST_JUDGED = 200;
 const NO_WORD = /^[\d\s./-]+$/u;
 
-/** Whether a cell cannot be what its column holds. */
+/** Whether a cell cannot be what its column holds. Longer ones may be anything. */
 function isMisfit(cell: string, holds: ProfileId): boolean {
+  if (cell.length > LONGEST_JUDGED) return false;
   if (FORMS.includes(holds)) return COLUMN_PROFILES[holds].judge(cell) === 0;
   // An infant may be an occupation, and is neither a name nor a place.
   if (NAMES.includes(holds) && COLUMN_PROFILES.age.judge(cell) === 1) return true;
@@ -76,7 +78,7 @@ export function createShiftBack(holds: readonly (ProfileId | null)[]): (cells: r
       let isOut = known.get(cell);
       if (isOut === undefined) {
         isOut = isMisfit(cell, profile);
-        if (known.size < MOST_KNOWN) known.set(cell, isOut);
+        if (known.size < MOST_KNOWN && cell.length <= LONGEST_JUDGED) known.set(cell, isOut);
       }
       if (isOut) count += 1;
     }
