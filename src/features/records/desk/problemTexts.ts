@@ -52,7 +52,7 @@ export const KINDS: Readonly<Record<ProblemId, { title: string; text: string }>>
   ageUnread: { title: 'Ages that were not understood', text: 'No year of birth can be worked out from these.' },
   sexUnread: {
     title: 'Sexes that were not understood',
-    text: 'Known are m, f, male and female, and words such as son.',
+    text: 'Known are m, f, male and female, and in baptisms son and daughter.',
   },
   countyUnknown: { title: 'Unknown counties', text: 'No county of these islands has such a name or code.' },
   spelling: {
@@ -101,7 +101,10 @@ export const KINDS: Readonly<Record<ProblemId, { title: string; text: string }>>
   long: { title: 'Very long cells', text: 'A name, a place or a date is rarely that long.' },
 };
 
-/** Problems whose values are seldom what was meant: they may be replaced where they are listed. */
+/**
+ * Problems whose values are seldom what was meant: they may be replaced where they are listed. Very long ones are not
+ * shown whole.
+ */
 export const MAY_REPLACE: ReadonlySet<string> = new Set<ProblemId>([
   'dateUnread',
   'closingUnread',
@@ -114,7 +117,6 @@ export const MAY_REPLACE: ReadonlySet<string> = new Set<ProblemId>([
   'signs',
   'twoNames',
   'nameRemark',
-  'long',
 ]);
 
 const FIXES: Partial<Record<SheetStep['do'], string>> = {
