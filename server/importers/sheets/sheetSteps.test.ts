@@ -167,8 +167,11 @@ it('leaves out the one row that was chosen of two that say the same', async () =
 
 it('accepts a problem as it is, for one value or for all', async () => {
   const id = await aSheet('Accepted burials');
-  await sheets.addSteps(id, [{ do: 'accept', problem: 'ageUnread', field: 'age', value: 'old' }]);
+  await sheets.addSteps(id, [{ do: 'accept', problem: 'ageUnread', field: 'age', accepted: ['old'] }]);
   expect(await problemsOf(id)).not.toContainEqual(['ageUnread', 'age', 1]);
+  // Another value of the next file is asked about.
+  await sheets.bring(id, `${REGISTER}\nEve,Hext,8 Mar 1841,very old,Wexcombe`);
+  expect(await problemsOf(id)).toContainEqual(['ageUnread', 'age', 1]);
   await sheets.addSteps(id, [{ do: 'accept', problem: 'capitals', field: 'surname' }]);
   expect(await problemsOf(id)).not.toContainEqual(['capitals', 'surname', 1]);
 });

@@ -119,9 +119,9 @@ it('proposes the frequent spelling, and keeps one that was accepted', () => {
       { value: 'Wexcmobe', rows: 1, some: [2], suggestion: 'Wexcombe' },
     ],
   });
-  const one: SheetStep = { do: 'accept', problem: 'spelling', field: 'place', value: 'Wexcomb' };
+  const one: SheetStep = { do: 'accept', problem: 'spelling', field: 'place', values: ['Wexcomb'] };
   expect(spelling([one])).toMatchObject({ rows: 1, values: [{ value: 'Wexcmobe' }] });
-  expect(spelling([{ ...one, value: null }])).toBeUndefined();
+  expect(spelling([{ ...one, values: null }])).toBeUndefined();
 });
 
 it('notes what cells of a row say against each other', () => {

@@ -5,6 +5,7 @@ import type { SheetRecipe } from '../sheetRecipe.ts';
 import { dateNumbers } from '../steps/cellMends.ts';
 import { createRepeats, entryKeyOf } from '../steps/createRowMender.ts';
 import { createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
+import type { SheetStep } from '../steps/sheetStep.ts';
 import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
 import { ProblemTally, ValueCounts } from './ProblemTally.ts';
 import { rowProblems } from './rowProblems.ts';
@@ -78,6 +79,18 @@ const stepsFor: Partial<Record<SheetProblem['id'], (field: string | null, of: Fi
           .map((order): ProblemFix => ({ step: { do: 'dates', field, order }, speakFor: of.speakFor[order] }))
           .sort((one, other) => (other.speakFor ?? 0) - (one.speakFor ?? 0)),
 };
+
+/** By problem and field: values that were accepted as they are. */
+function acceptedBy(steps: readonly SheetStep[]): Map<string, Set<string> | 'all'> {
+  const accepted = new Map<string, Set<string> | 'all'>();
+  for (const step of steps) {
+    if (step.do !== 'accept') continue;
+    const key = `${step.problem} ${step.field ?? ''}`;
+    const known = accepted.get(key) ?? [];
+    accepted.set(key, step.values == null || known === 'all' ? 'all' : new Set([...known, ...step.values]));
+  }
+  return accepted;
+}
 
 /**
  * Makes it for a sheet: by its title, as a register of some years names them, and by the headings of its file.
@@ -181,13 +194,12 @@ export function createProblemFinder(
         for (const { value, no } of zeros.shorter)
           if (value.length < zeros.digits) tally.add({ id: 'zeros', field: field.id, value }, no);
     }
-    const accepted = steps.filter((step) => step.do === 'accept');
+    const accepted = acceptedBy(steps);
     return tally
-      .list((id, field, value) =>
-        accepted.some(
-          (one) => one.problem === id && one.field === field && (one.value === null || one.value === value),
-        ),
-      )
+      .list((id, field, value) => {
+        const values = accepted.get(`${id} ${field ?? ''}`);
+        return values === 'all' || values?.has(value) === true;
+      })
       .map((problem) => ({
         ...problem,
         fixes:

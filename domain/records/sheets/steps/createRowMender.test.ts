@@ -156,7 +156,7 @@ it.each<[string, SheetStep[], string[][], Record<string, string>[], number[]]>([
     [
       { do: 'case', field: 'occupation' },
       { do: 'ditto', field: 'groom_surname' },
-      { do: 'accept', problem: 'capitals', field: 'surname', value: null },
+      { do: 'accept', problem: 'capitals', field: 'surname', values: null },
     ],
     [JOHN],
     [{ surname: 'Hext', forename: 'John', place: '"' }],

@@ -47,8 +47,8 @@ export type SheetStep =
   | { do: 'cell'; key: string; nth?: number; field: string; was: string; to: string }
   /** The row of one entry is left out. */
   | { do: 'leaveOut'; key: string; nth?: number }
-  /** A problem was looked at, and the cells stay as they are; `value` is null for all values. */
-  | { do: 'accept'; problem: string; field: string | null; value: string | null };
+  /** A problem was looked at, and cells stay as they are: those of these values; null for all, in later files too. */
+  | { do: 'accept'; problem: string; field: string | null; values: readonly string[] | null };
 
 /** Steps of a sheet, and values that one step replaces. */
 export const MOST_STEPS = 500;

@@ -17,6 +17,8 @@ import { rowOf, rowsAlikeBefore, type StoredSheet } from './sheetStore.ts';
 
 /** Digits of the longest number that gets zeros. */
 const MOST_DIGITS = 12;
+/** Values that one step accepts. */
+const MOST_ACCEPTED = 50;
 /** Steps of one change. */
 const MOST_AT_ONCE = 50;
 
@@ -66,7 +68,7 @@ export async function askedSteps(
 async function askedStep(
   db: Pick<Database, 'one'>,
   sheet: StoredSheet,
-  { do: what, field, values, order, digits, problem, value, no, to }: SheetStepInput,
+  { do: what, field, values, order, digits, problem, accepted, no, to }: SheetStepInput,
 ): Promise<SheetStep> {
   const { columns } = sheet.recipe;
   const ofColumn = (): string => {
@@ -110,12 +112,13 @@ async function askedStep(
       return { do: what, key, nth };
     }
     case 'accept':
-      if (problem == null || !Object.hasOwn(PROBLEMS, problem)) throw noStep();
+      if (problem == null || !Object.hasOwn(PROBLEMS, problem) || (accepted?.length ?? 1) > MOST_ACCEPTED)
+        throw noStep();
       return {
         do: what,
         problem,
         field: field == null ? null : ofColumn(),
-        value: value == null ? null : plainText(value).slice(0, LONGEST_CONSTANT),
+        values: accepted?.map((value) => plainText(value).slice(0, LONGEST_CONSTANT)) ?? null,
       };
     default:
       throw noStep();

@@ -110,11 +110,11 @@ it('replaces the values for which something is written, and leaves the rest', as
   await user.clear(within(card).getByRole('textbox', { name: 'Write instead of “Wexcmobe”' }));
   await user.click(within(card).getByRole('button', { name: 'Replace 1 value' }));
   await user.click(
-    await screen.findByRole('button', { name: 'Leave as it is: Spelt in several ways: Parish or place' }),
+    await screen.findByRole('button', { name: 'Leave these 2 as they are: Spelt in several ways: Parish or place' }),
   );
   expect(sent('AddSheetSteps').map((variables) => variables?.['steps'])).toEqual([
     [{ do: 'replace', field: 'place', values: [{ from: 'Wexcomb', to: 'Wexcombe' }] }],
-    [{ do: 'accept', field: 'place', problem: 'spelling' }],
+    [{ do: 'accept', field: 'place', problem: 'spelling', accepted: ['Wexcomb', 'Wexcmobe'] }],
   ]);
 });
 
