@@ -33,7 +33,7 @@ export function namesCase(cell: string): string {
     const lower = word.toLowerCase();
     if (at > 0 && SMALL.test(lower)) return lower;
     if (ROMAN.test(word)) return word;
-    // A letter behind one that was not read begins no name; of several for the first one, each does.
+    // A letter behind one that was not read is not the first of its name; of several for the first one, each is.
     const small = lower.replace(/^(?:\[\p{L}+\](?=\p{L})|\[?\p{L})/u, (start) => start.toUpperCase());
     return (
       small
