@@ -125,3 +125,9 @@ describe('birthYearFromAge', () => {
     expect(birthYearFromAge(age, 1871)).toBeNull(),
   );
 });
+
+it('a bracket that never closes makes no one wait', () => {
+  const from = performance.now();
+  expect(parseRecordDate(`[1874${' '.repeat(16_000)}x`)).toMatchObject({ earliest: 1874, month: null });
+  expect(performance.now() - from).toBeLessThan(100);
+});

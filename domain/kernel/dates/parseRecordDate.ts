@@ -24,7 +24,7 @@ const WORDS = /[\p{L}]{3,}/gu;
 /** ISO 8601 without hyphens, which is a date only where it is all there is. */
 const ISO_BASIC = /^\s*(\d{4})(\d{2})(\d{2})\s*$/;
 /** What an archivist puts behind a date that is wrong: `[1874]`, `[recte 1874]`, `[1874?]`. */
-const CORRECTED_YEAR = /\[\s*(?:recte\s+|i\.?\s?e\.?,?\s+)?(\d{4})\s*(\?)?\s*\]/i;
+const CORRECTED_YEAR = /\[\s*(?:recte\s+|i\.?\s?e\.?,?\s+)?(\d{4})\s*(?:(\?)\s*)?\]/i;
 /** A year of which digits in the middle could not be read, its millennium known: `18[47]1`, `1_45`. */
 const UNREAD_YEAR = new RegExp(String.raw`(?<![\d\]_?*])([12]${digitsPattern(3)})(?![\d[_?*])`, 'u');
 /** What most records have. */

@@ -30,8 +30,8 @@ const REJECTED = 4;
 const SHOWN = 20;
 /** Rejected rows that are listed. */
 const MOST_REJECTS = 100;
-/** Rows judged between two looks at what else waits for this process. */
-const ROWS_A_TURN = 50;
+/** Milliseconds of judging between two looks at what else waits for this process: rows may be long. */
+const TURN_MS = 15;
 
 interface Judged {
   row: StoredRow;
@@ -84,6 +84,8 @@ export async function checkSheet(
   const fullest: { size: number; judged: Judged }[] = [];
   const spread = createSpread<Judged>(SHOWN);
   for await (const rows of eachRow(db, heldFileId)) {
+    signal.throwIfAborted();
+    let from = performance.now();
     for (const row of rows) {
       const values = mender.mend(row.cells);
       const outcome = requested(readRow(values, row.no), requests);
@@ -115,9 +117,10 @@ export async function checkSheet(
           }
         }
       }
-      if (totals.rows % ROWS_A_TURN === 0) {
+      if (performance.now() - from > TURN_MS) {
         await setImmediate();
         signal.throwIfAborted();
+        from = performance.now();
       }
     }
   }

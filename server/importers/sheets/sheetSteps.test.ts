@@ -71,14 +71,14 @@ it('mends what readers get, says what each step did, and keeps what was written'
   ]);
   const sheet = await sheets.addSteps(id, STEPS);
   expect(sheet.steps.map(({ text, details }) => [text, details])).toEqual([
+    ['Age: one cell mended', ['old → 71']],
     ['Parish or place: marks of repetition replaced by what the row above has', []],
     ['Parish or place: 1 value replaced', ['Wexcomb → Wexcombe']],
     ['Surname: words in capitals written as names are', []],
     ['Date of burial: the day is first in dates of three numbers', []],
-    ['Age: one cell mended', ['old → 71']],
     ['Rows that say the same as an earlier one left out', []],
   ]);
-  expect((await sheets.check(id)).stepRows).toEqual([1, 1, 1, 2, 1, 1]);
+  expect((await sheets.check(id)).stepRows).toEqual([1, 1, 1, 1, 2, 1]);
   expect(await problemsOf(id)).toEqual([]);
   await sheets.publish(id);
   expect(await readersHave('Mended burials')).toEqual([
@@ -109,7 +109,7 @@ it('is done again with the next file: what was changed there comes before an edi
       'Ruth,Penna,5 Mar 1841,7,Wexcombe',
     ].join('\n'),
   );
-  expect((await sheets.check(id)).stepRows).toEqual([0, 2, 1, 1, 1, 0]);
+  expect((await sheets.check(id)).stepRows).toEqual([1, 0, 2, 1, 1, 0]);
   await sheets.bring(id, [HEADINGS, 'Ann,Marsh,4 Mar 1841,72,Wexcombe'].join('\n'));
   expect((await sheets.check(id)).stepRows).toEqual([0, 0, 0, 0, 0, 0]);
   await sheets.publish(id);
@@ -156,10 +156,22 @@ it('lists what the cells of a column say after all steps', async () => {
   expect(await values('occupation')).toBeNull();
 });
 
+it('leaves out the one row that was chosen of two that say the same', async () => {
+  const id = await aSheet('Doubled burials');
+  await sheets.bring(id, [HEADINGS, ' Eve ,Hext,2/3/1841,1,Wexcombe', 'Eve,Hext,2/3/1841,1,Wexcombe'].join('\n'));
+  await sheets.addSteps(id, [{ do: 'leaveOut', no: 2 }]);
+  expect((await sheets.check(id)).stepRows).toEqual([1]);
+  await sheets.addSteps(id, [{ do: 'cell', field: 'age', no: 1, to: '2' }]);
+  expect((await sheets.check(id)).stepRows).toEqual([1, 1]);
+});
+
 it('accepts a problem as it is, for one value or for all', async () => {
   const id = await aSheet('Accepted burials');
-  await sheets.addSteps(id, [{ do: 'accept', problem: 'ageUnread', field: 'age', value: 'old' }]);
+  await sheets.addSteps(id, [{ do: 'accept', problem: 'ageUnread', field: 'age', accepted: ['old'] }]);
   expect(await problemsOf(id)).not.toContainEqual(['ageUnread', 'age', 1]);
+  // Another value of the next file is asked about.
+  await sheets.bring(id, `${REGISTER}\nEve,Hext,8 Mar 1841,very old,Wexcombe`);
+  expect(await problemsOf(id)).toContainEqual(['ageUnread', 'age', 1]);
   await sheets.addSteps(id, [{ do: 'accept', problem: 'capitals', field: 'surname' }]);
   expect(await problemsOf(id)).not.toContainEqual(['capitals', 'surname', 1]);
 });
@@ -192,6 +204,16 @@ it.each<[string, SheetStepInput[]]>([
   ['no row', [{ do: 'leaveOut' }]],
   ['a problem that is none', [{ do: 'accept', problem: 'toString' }]],
   ['a cell of a book', [{ do: 'cell', field: 'age', no: 1, to: 'x'.repeat(16_001) }]],
+  [
+    'steps that fill a revision',
+    [
+      {
+        do: 'replace',
+        field: 'place',
+        values: Array.from({ length: 65 }, (_none, at) => ({ from: `${at}`, to: 'x'.repeat(15_900) })),
+      },
+    ],
+  ],
   ['fifty-one steps', Array.from({ length: 51 }, () => ({ do: 'tidy' }))],
 ])('refuses %s', async (_title, steps) => {
   const id = await aSheet(`Refused ${_title}`);

@@ -11,6 +11,10 @@ const LONGEST_SHOWN = 200;
 /** Rows of a value that are named. */
 const SOME = 3;
 
+/** What is shown of a value: a text of its own, which keeps no long one in memory. */
+const shownOf = (value: string): string =>
+  value.length > LONGEST_SHOWN ? [...value.slice(0, LONGEST_SHOWN)].join('') : value;
+
 interface Group {
   id: ProblemId;
   field: string | null;
@@ -25,7 +29,7 @@ export class ProblemTally {
   /** Adds a row's problem. `value` is empty where there is none to show. */
   add(problem: { id: ProblemId; field: string | null; value: string; suggestion?: string | null }, no: number): void {
     const { id, field, suggestion = null } = problem;
-    const value = problem.value.slice(0, LONGEST_SHOWN);
+    const value = shownOf(problem.value);
     const group = this.#group(id, field);
     group.rows += 1;
     const known = group.values.get(value);

@@ -17,6 +17,9 @@ it.each<[field: string, cell: string, problems: string[]]>([
   ['burial_date', '13/4/1821', []],
   ['burial_date', '3/4/1821', ['dateOrder']],
   ['burial_date', '4/4/1821', []],
+  ['burial_date', '3/4/1821?', ['dateOrder']],
+  ['burial_date', '3/4/1750/1', ['dateOrder']],
+  ['burial_date', '0/4/1821', ['dateUnread']],
   ['burial_date', '36526', ['dayNumber']],
   ['burial_date', '3 Mar', []],
   ['burial_date', '14', []],
@@ -65,3 +68,12 @@ it.each<[field: string, cell: string, problems: string[]]>([
   if (!of) throw new Error(`There is no field ${field}.`);
   expect(cellProblems(cell, of, SETTING).map(({ id }) => id)).toEqual(problems);
 });
+
+it.each(['(' + 'a'.repeat(15_999), '(aaa'.repeat(4_000), `[1874${' '.repeat(15_000)}x`, '{1'.repeat(8_000)])(
+  'a long cell makes no one wait (%#)',
+  (cell) => {
+    const from = performance.now();
+    for (const field of fields.values()) cellProblems(cell, field, SETTING);
+    expect(performance.now() - from).toBeLessThan(500);
+  },
+);

@@ -40,7 +40,7 @@ export interface CellSetting {
 const NAMES: readonly (ProfileId | null)[] = ['forename', 'surname', 'fullName'];
 const WRITTEN_SMALL: readonly (ProfileId | null)[] = [...NAMES, 'place', 'church', 'occupation', 'relation'];
 /** Longer cells of a name, a place or a date are something else. */
-const LONGEST = 200;
+export const LONGEST = 200;
 /** A title before a name, or something in round brackets. */
 const REMARK =
   /^(?:mrs?|miss|ms|rev(?:d|erend)?|dr|sir|capt|widow|wid|infant|inf|late)\b\.?\s+\p{L}|\(\p{L}{3,}[^)]*\)/iu;
@@ -63,10 +63,13 @@ function wasDay(year: number, month: number, day: number): boolean {
 const isPartOfDate = (cell: string): boolean =>
   /^\d{1,2}$/u.test(cell) || (cell.match(/\p{L}{3,}/gu) ?? []).some((word) => monthNumber(word) !== null);
 
+const isMonth = (number: number): boolean => number >= 1 && number <= 12;
+
 function ofDate(cell: string, { years }: CellSetting): ProblemId | null {
   if (isDayNumber(cell)) return 'dayNumber';
   const numbers = dateNumbers(cell);
-  if (numbers && numbers.first <= 12 && numbers.second <= 12 && numbers.first !== numbers.second) return 'dateOrder';
+  if (numbers && isMonth(numbers.first) && isMonth(numbers.second) && numbers.first !== numbers.second)
+    return 'dateOrder';
   const date = parseRecordDate(numbers ? withMonthInLetters(cell, 'day-first') : cell);
   if (!date) return isPartOfDate(cell) ? null : 'dateUnread';
   if (TWO_DIGIT_YEAR.test(cell) || (numbers && date.month === null)) return 'dateUnread';
@@ -93,7 +96,11 @@ export function cellProblems(cell: string, { holds, id }: SheetField, setting: C
   else if (tidied(cell) !== text) add('untidy', tidied(cell));
   if (id === CLOSING_FIELD.id && openingDay(text) === null) add('closingUnread');
   if (holds === null) return found;
-  if (text.length > LONGEST) add('long');
+  // What is no name, place or date is not read as one.
+  if (text.length > LONGEST) {
+    add('long');
+    return found;
+  }
   const isDate = holds === 'date';
   if (isDate) {
     const problem = ofDate(text, setting);

@@ -40,6 +40,13 @@ it('finds nothing in good rows', () => {
   expect(found(ten(() => ({})))).toEqual([]);
 });
 
+it('takes a sign for nothing as nothing', () => {
+  const signs = ['-', '?', 'n/k', '[blank]'];
+  expect(found(ten((at) => (at < signs.length ? { Age: signs[at], Sex: signs[at], Buried: signs[at] } : {})))).toEqual(
+    [],
+  );
+});
+
 it.each<[id: string, field: string | null, rows: string[][], count: number, step: SheetStep]>([
   ['headings', null, [...ten(() => ({})), HEADINGS], 1, { do: 'headings' }],
   [
@@ -112,9 +119,9 @@ it('proposes the frequent spelling, and keeps one that was accepted', () => {
       { value: 'Wexcmobe', rows: 1, some: [2], suggestion: 'Wexcombe' },
     ],
   });
-  const one: SheetStep = { do: 'accept', problem: 'spelling', field: 'place', value: 'Wexcomb' };
+  const one: SheetStep = { do: 'accept', problem: 'spelling', field: 'place', values: ['Wexcomb'] };
   expect(spelling([one])).toMatchObject({ rows: 1, values: [{ value: 'Wexcmobe' }] });
-  expect(spelling([{ ...one, value: null }])).toBeUndefined();
+  expect(spelling([{ ...one, values: null }])).toBeUndefined();
 });
 
 it('notes what cells of a row say against each other', () => {

@@ -1,4 +1,3 @@
-import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 import { textKey } from '#domain/kernel/values/textKey.ts';
 
 import type { SheetField, SheetKind } from '../sheetKind.ts';
@@ -6,10 +5,12 @@ import type { SheetRecipe } from '../sheetRecipe.ts';
 import { dateNumbers } from '../steps/cellMends.ts';
 import { createRepeats, entryKeyOf } from '../steps/createRowMender.ts';
 import { createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
-import { cellProblems, type CellProblem, type CellSetting } from './cellProblems.ts';
+import type { SheetStep } from '../steps/sheetStep.ts';
+import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
 import { ProblemTally, ValueCounts } from './ProblemTally.ts';
 import { rowProblems } from './rowProblems.ts';
 import type { ProblemFix, SheetProblem } from './sheetProblem.ts';
+import { yearsOfTitle } from './yearsOfTitle.ts';
 
 /** Finds what is wrong with the rows of a sheet, one after another in their order. */
 export interface ProblemFinder {
@@ -79,6 +80,18 @@ const stepsFor: Partial<Record<SheetProblem['id'], (field: string | null, of: Fi
           .sort((one, other) => (other.speakFor ?? 0) - (one.speakFor ?? 0)),
 };
 
+/** By problem and field: values that were accepted as they are. */
+function acceptedBy(steps: readonly SheetStep[]): Map<string, Set<string> | 'all'> {
+  const accepted = new Map<string, Set<string> | 'all'>();
+  for (const step of steps) {
+    if (step.do !== 'accept') continue;
+    const key = `${step.problem} ${step.field ?? ''}`;
+    const known = accepted.get(key) ?? [];
+    accepted.set(key, step.values == null || known === 'all' ? 'all' : new Set([...known, ...step.values]));
+  }
+  return accepted;
+}
+
 /**
  * Makes it for a sheet: by its title, as a register of some years names them, and by the headings of its file.
  */
@@ -91,7 +104,7 @@ export function createProblemFinder(
   const holds = columns.map((field) => (field === null ? null : (holdsOf.get(field) ?? null)));
   const setting: CellSetting = {
     notation: set.notation,
-    years: parseRecordDate(title),
+    years: yearsOfTitle(title),
     sexes: new Set(['male', 'female', ...Object.keys(kind.tables['sex'] ?? {})]),
   };
   const filled = kind.fields.flatMap((field, at): Filled[] =>
@@ -111,6 +124,7 @@ export function createProblemFinder(
   );
   const atOf = new Map(kind.fields.map(({ id }, at) => [id, at]));
   const tally = new ProblemTally();
+  const blanks = new Set(kind.blanks);
   const isRepeated = createRepeats();
   const keyOf = entryKeyOf(kind);
   const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(holds)];
@@ -122,7 +136,7 @@ export function createProblemFinder(
     const known = column.known.get(cell);
     if (known) return known;
     const found = cellProblems(cell, column.field, setting);
-    if (column.known.size < MOST_KNOWN) column.known.set(cell, found);
+    if (column.known.size < MOST_KNOWN && cell.length <= LONGEST) column.known.set(cell, found);
     return found;
   }
 
@@ -135,6 +149,7 @@ export function createProblemFinder(
         continue;
       }
       column.hasValue = true;
+      if (blanks.has(cell.trim())) continue;
       for (const { id, suggestion } of problemsOf(column, cell))
         tally.add(
           { id, field: id === 'encoding' || id === 'untidy' ? null : field.id, value: cell.trim(), suggestion },
@@ -179,13 +194,12 @@ export function createProblemFinder(
         for (const { value, no } of zeros.shorter)
           if (value.length < zeros.digits) tally.add({ id: 'zeros', field: field.id, value }, no);
     }
-    const accepted = steps.filter((step) => step.do === 'accept');
+    const accepted = acceptedBy(steps);
     return tally
-      .list((id, field, value) =>
-        accepted.some(
-          (one) => one.problem === id && one.field === field && (one.value === null || one.value === value),
-        ),
-      )
+      .list((id, field, value) => {
+        const values = accepted.get(`${id} ${field ?? ''}`);
+        return values === 'all' || values?.has(value) === true;
+      })
       .map((problem) => ({
         ...problem,
         fixes:

@@ -16,6 +16,10 @@ it.each<[string, Record<string, number>, Record<string, string>]>([
   ['one slip, much rarer', { Wexcombe: 40, Wexcomb: 3, Wexcmobe: 1 }, { Wexcomb: 'Wexcombe', Wexcmobe: 'Wexcombe' }],
   ['no slip where both are frequent', { Aston: 40, Ashton: 30 }, {}],
   ['nothing of values that differ by more', { Wexcombe: 40, Wexham: 1 }, {}],
+  ['no slip of a number', { 'District 4': 40, 'District 5': 2 }, {}],
+  ['no slip of a saint', { 'St Mary': 40, 'St Mark': 2 }, {}],
+  ['a slip of a saint who has two spellings', { 'St Nicholas': 40, 'St Nicolas': 2 }, { 'St Nicolas': 'St Nicholas' }],
+  ['no slip of letters that were not read', { Wexcombe: 40, 'Wexcombe?': 2, Wex_ombe: 1, '[Wexcombe]': 1 }, {}],
   [
     'a slip of a spelling that is one itself',
     { Wexcombe: 40, Wexcomb: 8, Wxcomb: 1 },

@@ -1,4 +1,6 @@
+import { forenameUses, isListedForename } from '#domain/kernel/names/forenameIndex.ts';
 import { isOneSlip } from '#domain/kernel/names/isOneSlip.ts';
+import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 
 /** So many times as often must a spelling be written as one that is taken for a slip of it. */
@@ -17,15 +19,29 @@ const shortened = (word: string): string[] => [
 
 const words = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+const areNames = (one: string, other = ''): boolean =>
+  isListedForename(one) &&
+  isListedForename(other) &&
+  forenameUses(one).every(({ name }) => forenameUses(other).every((use) => use.name !== name));
+
+/** Whether two texts that are one slip apart mean two things: District 4 and 5, St Mary and St Mark. */
+function areTwo(one: string, other: string): boolean {
+  if (one.replace(/\D/gu, '') !== other.replace(/\D/gu, '')) return true;
+  const [all, others] = [one.split(' '), other.split(' ')];
+  return all.length === others.length && all.every((word, at) => word === others[at] || areNames(word, others[at]));
+}
+
 /**
  * Values of a column that are probably another spelling of a more frequent one: they differ by capitals, accents and
- * signs, by the order of their words, or, where they are much rarer, by one slip.
+ * signs, by the order of their words, or, where they are much rarer, by one slip. What has signs of letters that were not
+ * read is what was written.
  *
  * @param counts - how many rows have each value.
  * @returns by value: what is probably meant. It is only ever proposed: Aston and Ashton may be two places.
  */
 export function likelySpellings(counts: ReadonlyMap<string, number>): Map<string, string> {
   const values = [...counts]
+    .filter(([value]) => !mayHoldSign(value))
     .sort(([one, n], [other, m]) => m - n || one.localeCompare(other, 'en-GB'))
     .slice(0, MOST_COMPARED)
     .map(([value, rows]) => {
@@ -47,9 +63,15 @@ export function likelySpellings(counts: ReadonlyMap<string, number>): Map<string
     const meant = [...new Set(forms.flatMap((form) => near.get(form) ?? []))]
       .sort((one, other) => one - other)
       .map((other) => heads[other])
-      .find((other) => other !== undefined && other.rows >= rows * OFTEN && isOneSlip(other.whole, whole));
+      .find(
+        (other) =>
+          other !== undefined &&
+          other.rows >= rows * OFTEN &&
+          isOneSlip(other.whole, whole) &&
+          !areTwo(other.whole, whole),
+      );
     if (meant) found.set(value, found.get(meant.value) ?? meant.value);
-    for (const form of forms) near.set(form, [...(near.get(form) ?? []), at]);
+    if (rows >= OFTEN) for (const form of forms) near.set(form, [...(near.get(form) ?? []), at]);
   }
   return found;
 }

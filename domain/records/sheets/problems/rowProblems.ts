@@ -26,18 +26,18 @@ function isAgeAgainstDates(value: ReadValue): boolean {
   return byAge !== null && byAge.earliest !== null && Math.abs(byAge.year - born) > YEARS_APART;
 }
 
-const SEX: Readonly<Record<string, 'm' | 'f'>> = {
-  m: 'm',
-  male: 'm',
-  son: 'm',
-  f: 'f',
-  female: 'f',
-  dau: 'f',
-  daughter: 'f',
-};
+const SEX = new Map([
+  ['m', 'm'],
+  ['male', 'm'],
+  ['son', 'm'],
+  ['f', 'f'],
+  ['female', 'f'],
+  ['dau', 'f'],
+  ['daughter', 'f'],
+]);
 
 function isSexAgainstName(value: ReadValue): boolean {
-  const sex = SEX[value('sex').toLowerCase().replace(/\.$/u, '')];
+  const sex = SEX.get(value('sex').toLowerCase().replace(/\.$/u, ''));
   const [first = ''] = nameTokens(value('forename'));
   const uses = sex === undefined ? [] : forenameUses(first);
   return uses.length > 0 && uses.every((use) => use.sex !== 'b' && use.sex !== sex);

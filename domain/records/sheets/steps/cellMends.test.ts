@@ -27,6 +27,15 @@ it.each([
   ['MAR*', 'Mar*'],
   ['ÉMILE', 'Émile'],
   ['Smith', 'Smith'],
+  ['STOW-ON-THE-WOLD', 'Stow-on-the-Wold'],
+  ['LABOURER OF THIS PARISH', 'Labourer of This Parish'],
+  ['OF THIS PARISH', 'Of This Parish'],
+  ['HENRY VIII', 'Henry VIII'],
+  ['_ARSH', '_arsh'],
+  ['*BRADY', '*brady'],
+  ['[GY]ATES', '[GY]ates'],
+  ['[JOHN]', '[John]'],
+  ['M[AO]R[GY]', 'M[ao]r[gy]'],
   ['J.', 'J.'],
   ['AB', 'AB'],
   ['1851', '1851'],
@@ -35,6 +44,9 @@ it.each([
 it.each([
   ['3/4/1821', 'day-first', '3 Apr 1821'],
   ['3/4/1821', 'month-first', '4 Mar 1821'],
+  ['3/4/1821?', 'month-first', '4 Mar 1821?'],
+  ['3/2/1690/1', 'day-first', '3 Feb 1690/1'],
+  ['1821-04-03', 'month-first', '1821-04-03'],
   ['13-04-1821', 'month-first', '13 Apr 1821'],
   ['4.13.1821', 'day-first', '13 Apr 1821'],
   ['30/2/1821', 'day-first', '30 Feb 1821'],
@@ -81,6 +93,9 @@ it.each([
   ['Â£5', '£5'],
   ['Zoë', 'Zoë'],
   ['Ñuñez', 'Ñuñez'],
+  ['ANDRÉ’S', 'ANDRÉ’S'],
+  ['“Strauß” of Weiß–Klein', '“Strauß” of Weiß–Klein'],
+  ['Å‚Ã³dÅº', 'łódź'],
 ])('%j was %j', (cell, written) => expect(reencoded(cell)).toBe(written));
 
 it('changes nothing the second time', () => {

@@ -18,6 +18,10 @@ export const isInCapitals = (cell: string): boolean =>
 /** A word with what joins its parts; signs of letters that could not be read are inside words. */
 const WORD = /[\p{L}\p{M}_*?[\]{}]+(?:['’][\p{L}\p{M}_*?[\]{}]+)?/gu;
 
+/** Words that are small within the name of a place or of a trade, and what are numbers of kings and parts. */
+const SMALL = /^(?:of|on|upon|in|by|the|and|under|next|with)$/u;
+const ROMAN = /^(?:II|III|IV|VI|VII|VIII|IX|XI|XII|XIII|XIV)$/u;
+
 /**
  * A cell in capitals, written as names are. What has small letters stays as it is.
  *
@@ -25,8 +29,12 @@ const WORD = /[\p{L}\p{M}_*?[\]{}]+(?:['’][\p{L}\p{M}_*?[\]{}]+)?/gu;
  */
 export function namesCase(cell: string): string {
   if (!isInCapitals(cell)) return cell;
-  return cell.replace(WORD, (word) => {
-    const small = word.toLowerCase().replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  return cell.replace(WORD, (word, at: number) => {
+    const lower = word.toLowerCase();
+    if (at > 0 && SMALL.test(lower)) return lower;
+    if (ROMAN.test(word)) return word;
+    // A letter behind one that was not read is not the first of its name; of several for the first one, each is.
+    const small = lower.replace(/^(?:\[\p{L}+\](?=\p{L})|\[?\p{L})/u, (start) => start.toUpperCase());
     return (
       small
         // O’Brien and D’Arcy, but not the possessive of St Mary’s.
@@ -36,15 +44,16 @@ export function namesCase(cell: string): string {
   });
 }
 
-const NUMBERS = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})$/u;
+/** With a year of two styles, and a sign of doubt, where there are any: `3/4/1690/1`, `3/4/1821?`. */
+const NUMBERS = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}(?:\/\d{1,4})?\s*(?:\?|\[\?\]|\(\?\))?)$/u;
 
-/** A date of three numbers, the year behind; null for any other text. */
-export function dateNumbers(cell: string): { first: number; second: number; year: number } | null {
+/** A date of three numbers, the year behind, which is as it is written; null for any other text. */
+export function dateNumbers(cell: string): { first: number; second: number; year: string } | null {
   const found = NUMBERS.exec(cell.trim());
-  return found && { first: Number(found[1]), second: Number(found[2]), year: Number(found[3]) };
+  return found && { first: Number(found[1]), second: Number(found[2]), year: found[3] ?? '' };
 }
 
-const written = (day: number, month: number, year: number): string =>
+const written = (day: number, month: number, year: number | string): string =>
   `${day} ${MONTH_ABBREVIATIONS[month - 1]} ${year}`;
 
 /**
@@ -103,11 +112,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** A byte that opens a letter of UTF-8, and what follows it, each read as a letter of its own. */
 const MISREAD = /[ÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßâ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+/gu;
 
+/** Signs of print that follow a letter of their own right: ANDRÉ’S, “Strauß”, CAFÉ–BAR. */
+const AFTER_A_LETTER = /^[^ÂÃâ][‘’“”–—…]$/u;
+const EUROPEAN = /^[\u00A0-\u017F]$/u;
+
 /** A cell whose UTF-8 was read as Windows-1252, put right. @example reencoded('JosÃ©') // 'José' */
 export const reencoded = (cell: string): string =>
   cell.replace(MISREAD, (part) => {
     try {
-      return utf8.decode(Uint8Array.from(part, byteOf));
+      const meant = utf8.decode(Uint8Array.from(part, byteOf));
+      return AFTER_A_LETTER.test(part) && !EUROPEAN.test(meant) ? part : meant;
     } catch {
       return part;
     }

@@ -156,7 +156,7 @@ it.each<[string, SheetStep[], string[][], Record<string, string>[], number[]]>([
     [
       { do: 'case', field: 'occupation' },
       { do: 'ditto', field: 'groom_surname' },
-      { do: 'accept', problem: 'capitals', field: 'surname', value: null },
+      { do: 'accept', problem: 'capitals', field: 'surname', values: null },
     ],
     [JOHN],
     [{ surname: 'Hext', forename: 'John', place: '"' }],
@@ -164,4 +164,60 @@ it.each<[string, SheetStep[], string[][], Record<string, string>[], number[]]>([
   ],
 ])('mends %s', (_title, steps, rows, values, changed) => {
   expect(mended(rows, steps)).toEqual({ values, changed });
+});
+
+const row = (surname: string, forename: string, age = ''): string[] => [
+  surname,
+  '',
+  forename,
+  'Wexcombe',
+  '1 Mar 1821',
+  age,
+];
+const said = ({ values }: ReturnType<typeof mended>) =>
+  values.map(({ forename = '', surname = '', age = '' }) => `${forename} ${surname} ${age}`.trim());
+
+it('takes for “as above” what a row above says that is left out', () => {
+  const steps: SheetStep[] = [
+    { do: 'leaveOut', key: keyOf(row('Marsh', 'Ann')), nth: 0 },
+    { do: 'repeated' },
+    { do: 'ditto', field: 'surname' },
+  ];
+  const rows = [row('Hext', 'Eve'), row('Marsh', 'Ann'), row('do.', 'Jane'), row('Hext', 'Eve'), row('do.', 'Kate')];
+  const done = mended(rows, steps);
+  expect(said(done)).toEqual(['Eve Hext', '', 'Jane Marsh', '', 'Kate Hext']);
+  expect(done.changed).toEqual([1, 1, 2]);
+});
+
+it('keeps rows that say the same only by their marks of repetition, in whatever order steps were added', () => {
+  const rows = [row('Hext', 'Eve'), row('do.', 'Jane'), row('Marsh', 'Ann'), row('do.', 'Jane')];
+  expect(said(mended(rows, [{ do: 'repeated' }, { do: 'ditto', field: 'surname' }]))).toEqual([
+    'Eve Hext',
+    'Jane Hext',
+    'Ann Marsh',
+    'Jane Marsh',
+  ]);
+});
+
+it('mends and leaves out one row of several with the same key, and with an older step all of them', () => {
+  const rows = [row('do.', 'Jane'), row('do.', 'Jane'), row('do.', 'Jane')];
+  const key = keyOf(row('do.', 'Jane'));
+  const one: SheetStep[] = [
+    { do: 'cell', key, nth: 2, field: 'surname', was: 'do.', to: 'Marsh' },
+    { do: 'leaveOut', key, nth: 0 },
+  ];
+  expect(said(mended(rows, one))).toEqual(['', 'Jane do.', 'Jane Marsh']);
+  expect(said(mended(rows, [{ do: 'leaveOut', key }]))).toEqual(['', '', '']);
+});
+
+it('mends a cell of a row whose cells have moved, as the file has it', () => {
+  // The forename is missing: what follows has moved to the left.
+  const moved = ['Lander', '', 'Wexcombe', '3 Apr 1821', '40', ''];
+  const steps: SheetStep[] = [
+    { do: 'shift' },
+    { do: 'cell', key: keyOf(moved), nth: 0, field: 'burial_date', was: '40', to: '41' },
+  ];
+  const { values, changed } = mended([moved], steps);
+  expect(values).toEqual([{ surname: 'Lander', place: 'Wexcombe', burial_date: '3 Apr 1821', age: '41' }]);
+  expect(changed).toEqual([1, 1]);
 });

@@ -5,6 +5,7 @@ import type { SheetRecipe } from '../sheetRecipe.ts';
 import { fromDayNumber, isDitto, namesCase, padded, reencoded, tidied, withMonthInLetters } from './cellMends.ts';
 import { areSwapped, createHeadingRows, createShiftBack } from './rowMends.ts';
 import type { SheetStep } from './sheetStep.ts';
+import { inStepOrder } from './stepOrder.ts';
 
 /** Makes of the rows of a file what becomes records, one after another in their order. */
 export interface RowMender {
@@ -18,10 +19,12 @@ export interface RowMender {
 }
 
 /** What a step does with the cells of a row by field: whether it changed any, or leaves the row out. */
-type Mend = (values: string[], key: () => string) => boolean | 'left out';
+type Mend = (values: string[]) => boolean | 'left out';
+type EntryStep = Extract<SheetStep, { do: 'cell' | 'leaveOut' }>;
 
 const UNIT = '\u001F';
-const LONGEST_KEY = 1_000;
+/** Of what an entry is known by. */
+export const LONGEST_KEY = 1_000;
 
 /**
  * Makes the function that says what an entry is known by in the next file: its cells in the fields that say who, when and
@@ -124,22 +127,51 @@ function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
       const isRepeated = createRepeats();
       return (values) => isRepeated(values) && 'left out';
     }
-    case 'cell':
-      return at === -1
-        ? null
-        : (values, key) => {
-            if ((values[at] ?? '').trim() !== step.was || key() !== step.key) return false;
-            values[at] = step.to;
-            return true;
-          };
-    case 'leaveOut':
-      return (values, key) => key() === step.key && 'left out';
     // Done on the cells of the file, before they have fields; or nothing to do.
+    case 'cell':
+    case 'leaveOut':
     case 'shift':
     case 'headings':
     case 'accept':
       return null;
   }
+}
+
+/**
+ * Makes the function that mends rows by the steps of single entries: on the cells of the file, which they take the place
+ * of.
+ */
+function createEntryMender(
+  { kind, columns }: { kind: SheetKind; columns: SheetRecipe['columns'] },
+  steps: readonly SheetStep[],
+  count: (at: number) => void,
+): (cells: readonly string[]) => { cells: readonly string[]; isOut: boolean } {
+  const [valuesOf, keyOf] = [fieldValues(kind, columns), entryKeyOf(kind)];
+  const byKey = new Map<string, { at: number; step: EntryStep }[]>();
+  for (const [at, step] of steps.entries())
+    if (step.do === 'cell' || step.do === 'leaveOut')
+      byKey.set(step.key, [...(byKey.get(step.key) ?? []), { at, step }]);
+  const rowsOf = new Map<string, number>();
+  return (written) => {
+    const key = byKey.size === 0 ? '' : keyOf(valuesOf(written));
+    const own = byKey.size === 0 ? undefined : byKey.get(key);
+    if (!own) return { cells: written, isOut: false };
+    const nth = rowsOf.get(key) ?? 0;
+    rowsOf.set(key, nth + 1);
+    const cells = [...written];
+    let isOut = false;
+    for (const { at, step } of own) {
+      if (step.nth !== undefined && step.nth !== nth) continue;
+      if (step.do === 'leaveOut') isOut = true;
+      else {
+        const column = columns.indexOf(step.field);
+        if (column === -1 || (written[column] ?? '').trim() !== step.was) continue;
+        cells[column] = step.to;
+      }
+      count(at);
+    }
+    return { cells, isOut };
+  };
 }
 
 /** @param headings - of the file. */
@@ -151,15 +183,13 @@ export function createRowMender(
   const holdsOf = new Map(kind.fields.map(({ id, holds }) => [id, holds]));
   const holds = columns.map((field) => (field === null ? null : (holdsOf.get(field) ?? null)));
   const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(holds)];
-  const [valuesOf, keyOf] = [fieldValues(kind, columns), entryKeyOf(kind)];
+  const valuesOf = fieldValues(kind, columns);
   const empty = new Set(['', ...kind.blanks]);
   const given = kind.fields.map(({ id }) => constants[id] ?? '');
-  const mends = steps.flatMap((step, at) => {
+  const mends = inStepOrder(steps).flatMap((step) => {
     const work = mendOf(step, kind);
-    return work ? [{ at, work, isOfEntry: step.do === 'cell' || step.do === 'leaveOut' }] : [];
+    return work ? [{ at: steps.indexOf(step), work, isLeaving: step.do === 'repeated' }] : [];
   });
-  // What was mended of one entry takes the place of what the file has, and is mended with the rest.
-  const inOrder = [...mends.filter(({ isOfEntry }) => isOfEntry), ...mends.filter(({ isOfEntry }) => !isOfEntry)];
   const changed = steps.map(() => 0);
   const [shift, repeatsHeadings] = [
     steps.findIndex((step) => step.do === 'shift'),
@@ -168,25 +198,28 @@ export function createRowMender(
   const count = (at: number) => {
     changed[at] = (changed[at] ?? 0) + 1;
   };
+  const mendEntry = createEntryMender({ kind, columns }, steps, count);
 
-  function mend(cells: readonly string[]): string[] {
+  function mend(written: readonly string[]): string[] {
     const nothing = kind.fields.map(() => '');
+    const { cells, isOut } = mendEntry(written);
     if (cells.every((cell) => cell.trim() === '')) return nothing;
     if (repeatsHeadings !== -1 && isHeadings(cells)) {
-      count(repeatsHeadings);
+      if (!isOut) count(repeatsHeadings);
       return nothing;
     }
     const back = shift === -1 ? null : shiftBack(cells);
-    if (back) count(shift);
+    if (back && !isOut) count(shift);
     const values = valuesOf(back ?? cells);
-    let known: string | null = null;
-    const asWritten = [...values];
-    const key = () => (known ??= keyOf(asWritten));
-    for (const { at, work } of inOrder) {
-      const did = work(values, key);
-      if (did) count(at);
-      if (did === 'left out') return nothing;
+    let isLeft = isOut;
+    // The rows below a row that is left out say “as above” of it all the same.
+    for (const { at, work, isLeaving } of mends) {
+      if (isLeft && isLeaving) continue;
+      const did = work(values);
+      if (did && !isOut) count(at);
+      if (did === 'left out') isLeft = true;
     }
+    if (isLeft) return nothing;
     return values.map((value, at) => (given[at] !== '' && empty.has(value.trim()) ? (given[at] ?? '') : value));
   }
   return { mend, changed };

@@ -1,6 +1,9 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
+import { PROBLEM_TITLES } from '../problems/problemTitles.ts';
 import type { SheetStep } from './sheetStep.ts';
+
+const titles: Readonly<Record<string, string>> = PROBLEM_TITLES;
 
 /** What a step does, without the values it works on: histories are kept, and name no one. */
 export function describeStep(step: SheetStep, fieldLabel: (field: string) => string): string {
@@ -37,7 +40,7 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
     case 'leaveOut':
       return 'One entry left out';
     case 'accept':
-      return of === '' ? 'A problem accepted as it is' : `${of}: a problem accepted as it is`;
+      return `${of === '' ? '' : `${of}: `}left as it is: ${titles[step.problem] ?? step.problem}`;
   }
 }
 
@@ -49,7 +52,7 @@ export function stepDetails(step: SheetStep): string[] {
     case 'cell':
       return [`${step.was === '' ? '(empty)' : step.was} → ${step.to === '' ? '(empty)' : step.to}`];
     case 'accept':
-      return step.value === null || step.value === '' ? [] : [step.value];
+      return [...(step.values ?? [])];
     default:
       return [];
   }

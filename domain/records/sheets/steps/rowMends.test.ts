@@ -9,6 +9,10 @@ it.each([
   ['', 'Mary', false],
   ['Mary', '', false],
   ['Zephaniah', 'Penna', false],
+  ['Infant', 'Rose', false],
+  ['Unnamed child', 'Oliver', false],
+  ['M', 'Oliver', false],
+  ['_ary', 'Oliver', false],
 ])('first names %j and surname %j are in each other’s column: %s', (forename, surname, is) =>
   expect(areSwapped(forename, surname)).toBe(is),
 );

@@ -1,6 +1,7 @@
 import { forenameUses, isListedForename } from '#domain/kernel/names/forenameIndex.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { SURNAME_PAIRS } from '#domain/kernel/names/surnamePairs.ts';
+import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 
 import { COLUMN_PROFILES } from '../guess/columnProfiles.ts';
@@ -8,6 +9,16 @@ import type { ProfileId } from '../sheetKind.ts';
 
 const KNOWN_SURNAMES = new Set(SURNAME_PAIRS.flat());
 const isOnlyForename = (name: string): boolean => isListedForename(name) && !KNOWN_SURNAMES.has(name);
+
+/** Words that registers have in place of a first name, and of a name that is not known. */
+const NO_NAMES = new Set(
+  (
+    'infant infants inf child baby babe unnamed unbaptised unknown nameless stillborn male female boy girl son dau daughter ' +
+    'twin twins wife widow stranger foundling person man woman blank not illegible'
+  ).split(' '),
+);
+/** Initials and the like are no names either. */
+const SHORTEST_NAME = 3;
 
 /**
  * Whether first names and surname are clearly in each other's column: one is known as a first name alone, the other as
@@ -17,7 +28,9 @@ export function areSwapped(forename: string, surname: string): boolean {
   const [first = ''] = nameTokens(forename);
   const last = nameTokens(surname);
   return (
-    first !== '' &&
+    first.length >= SHORTEST_NAME &&
+    !NO_NAMES.has(first) &&
+    !mayHoldSign(forename) &&
     last.length > 0 &&
     last.every(isOnlyForename) &&
     !isListedForename(first) &&
@@ -29,10 +42,12 @@ export function areSwapped(forename: string, surname: string): boolean {
 const FORMS: readonly ProfileId[] = ['date', 'year', 'age', 'sex', 'county'];
 const NAMES: readonly ProfileId[] = ['forename', 'surname', 'fullName', 'place', 'church'];
 const WORDS: readonly ProfileId[] = [...NAMES, 'occupation', 'relation'];
+const LONGEST_JUDGED = 200;
 const NO_WORD = /^[\d\s./-]+$/u;
 
-/** Whether a cell cannot be what its column holds. */
+/** Whether a cell cannot be what its column holds. Longer ones may be anything. */
 function isMisfit(cell: string, holds: ProfileId): boolean {
+  if (cell.length > LONGEST_JUDGED) return false;
   if (FORMS.includes(holds)) return COLUMN_PROFILES[holds].judge(cell) === 0;
   // An infant may be an occupation, and is neither a name nor a place.
   if (NAMES.includes(holds) && COLUMN_PROFILES.age.judge(cell) === 1) return true;
@@ -63,7 +78,7 @@ export function createShiftBack(holds: readonly (ProfileId | null)[]): (cells: r
       let isOut = known.get(cell);
       if (isOut === undefined) {
         isOut = isMisfit(cell, profile);
-        if (known.size < MOST_KNOWN) known.set(cell, isOut);
+        if (known.size < MOST_KNOWN && cell.length <= LONGEST_JUDGED) known.set(cell, isOut);
       }
       if (isOut) count += 1;
     }

@@ -40,13 +40,18 @@ export type SheetStep =
   | { do: 'headings' }
   /** Of rows that say the same, the first is kept. */
   | { do: 'repeated' }
-  /** One cell of the rows of one entry; `was` is what the file had there. */
-  | { do: 'cell'; key: string; field: string; was: string; to: string }
-  /** The rows of one entry are left out. */
-  | { do: 'leaveOut'; key: string }
-  /** A problem was looked at, and the cells stay as they are; `value` is null for all values. */
-  | { do: 'accept'; problem: string; field: string | null; value: string | null };
+  /**
+   * One cell of the row of one entry; `was` is what the file had there. Of several rows with its key, which say “do.” or
+   * the same, it is the `nth`, from 0; without it, all of them.
+   */
+  | { do: 'cell'; key: string; nth?: number; field: string; was: string; to: string }
+  /** The row of one entry is left out. */
+  | { do: 'leaveOut'; key: string; nth?: number }
+  /** A problem was looked at, and cells stay as they are: those of these values; null for all, in later files too. */
+  | { do: 'accept'; problem: string; field: string | null; values: readonly string[] | null };
 
 /** Steps of a sheet, and values that one step replaces. */
 export const MOST_STEPS = 500;
 export const MOST_REPLACEMENTS = 1_000;
+/** Characters of all steps together: every revision of a sheet keeps them. */
+export const MOST_STEP_CHARACTERS = 1_000_000;

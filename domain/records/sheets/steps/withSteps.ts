@@ -1,11 +1,12 @@
 import type { SheetStep } from './sheetStep.ts';
+import { inStepOrder } from './stepOrder.ts';
 
-/** Whether a later step mends the same cell, so that the earlier one says nothing more. */
+/** Whether a later step mends the same cell, or does the same once more, so that the earlier one says nothing more. */
 const isAboutSame = (one: SheetStep, later: SheetStep): boolean =>
-  one.do === 'cell' && later.do === 'cell' && one.key === later.key && one.field === later.field;
+  one.do === 'cell' && later.do === 'cell'
+    ? one.key === later.key && one.nth === later.nth && one.field === later.field
+    : one.do === later.do && JSON.stringify(one) === JSON.stringify(later);
 
-/** Steps with further ones behind them: of two for the same cell the later one holds. */
-export const withSteps = (steps: readonly SheetStep[], added: readonly SheetStep[]): SheetStep[] => [
-  ...steps.filter((one) => !added.some((later) => isAboutSame(one, later))),
-  ...added,
-];
+/** Steps with further ones, in the order in which they are done: of two for the same the later one holds. */
+export const withSteps = (steps: readonly SheetStep[], added: readonly SheetStep[]): SheetStep[] =>
+  inStepOrder([...steps.filter((one) => !added.some((later) => isAboutSame(one, later))), ...added]);

@@ -2,16 +2,23 @@ import { plainText } from '#domain/records/sheets/plainText.ts';
 import { PROBLEMS } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { LONGEST_CONSTANT, LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
-import { entryKeyOf, fieldValues } from '#domain/records/sheets/steps/createRowMender.ts';
-import { MOST_REPLACEMENTS, MOST_STEPS, type SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
+import { entryKeyOf, fieldValues, LONGEST_KEY } from '#domain/records/sheets/steps/createRowMender.ts';
+import {
+  MOST_REPLACEMENTS,
+  MOST_STEP_CHARACTERS,
+  MOST_STEPS,
+  type SheetStep,
+} from '#domain/records/sheets/steps/sheetStep.ts';
 import type { SheetStepInput } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { refusedSheet } from './sheetChanges.ts';
-import { rowOf, type StoredSheet } from './sheetStore.ts';
+import { rowOf, rowsAlikeBefore, type StoredSheet } from './sheetStore.ts';
 
 /** Digits of the longest number that gets zeros. */
 const MOST_DIGITS = 12;
+/** Values that one step accepts. */
+const MOST_ACCEPTED = 50;
 /** Steps of one change. */
 const MOST_AT_ONCE = 50;
 
@@ -25,13 +32,17 @@ function cellText(text: string | null | undefined): string {
   return cell;
 }
 
-/** The entry of a row of the sheet's file, with its cells by field. */
+/** The entry of a row of the sheet's file, with its cells by field, and how many rows before have the same key. */
 async function entryOf(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number | null | undefined) {
   const row = sheet.heldFileId === null || no == null ? null : await rowOf(db, sheet.heldFileId, no);
-  if (!row || sheet.recipe.kind === null) throw noStep();
+  if (!row || sheet.heldFileId === null || sheet.recipe.kind === null) throw noStep();
+  const { columns } = sheet.recipe;
   const kind = sheetKind(sheet.recipe.kind);
-  const values = fieldValues(kind, sheet.recipe.columns)(row.cells);
-  return { kind, values, key: entryKeyOf(kind)(values) };
+  const values = fieldValues(kind, columns)(row.cells);
+  const key = entryKeyOf(kind)(values);
+  const keyColumns = kind.fields.filter(({ id }) => kind.key.includes(id)).map(({ id }) => columns.indexOf(id));
+  const nth = await rowsAlikeBefore(db, { fileId: sheet.heldFileId, row, keyColumns, longest: LONGEST_KEY });
+  return { kind, values, key, nth };
 }
 
 /**
@@ -49,13 +60,15 @@ export async function askedSteps(
     throw refusedSheet(`A sheet has ${MOST_STEPS} steps at most. Undo some that are no longer needed.`);
   const steps: SheetStep[] = [];
   for (const one of asked) steps.push(await askedStep(db, sheet, one));
+  if (JSON.stringify([...sheet.recipe.steps, ...steps]).length > MOST_STEP_CHARACTERS)
+    throw refusedSheet('The steps of this sheet are too long together. Undo some that are no longer needed.');
   return steps;
 }
 
 async function askedStep(
   db: Pick<Database, 'one'>,
   sheet: StoredSheet,
-  { do: what, field, values, order, digits, problem, value, no, to }: SheetStepInput,
+  { do: what, field, values, order, digits, problem, accepted, no, to }: SheetStepInput,
 ): Promise<SheetStep> {
   const { columns } = sheet.recipe;
   const ofColumn = (): string => {
@@ -90,19 +103,22 @@ async function askedStep(
       return { do: what };
     case 'cell': {
       const id = ofColumn();
-      const { kind: of, values: written, key } = await entryOf(db, sheet, no);
+      const { kind: of, values: written, key, nth } = await entryOf(db, sheet, no);
       const was = (written[of.fields.findIndex((one) => one.id === id)] ?? '').trim();
-      return { do: what, key, field: id, was, to: cellText(to) };
+      return { do: what, key, nth, field: id, was, to: cellText(to) };
     }
-    case 'leaveOut':
-      return { do: what, key: (await entryOf(db, sheet, no)).key };
+    case 'leaveOut': {
+      const { key, nth } = await entryOf(db, sheet, no);
+      return { do: what, key, nth };
+    }
     case 'accept':
-      if (problem == null || !Object.hasOwn(PROBLEMS, problem)) throw noStep();
+      if (problem == null || !Object.hasOwn(PROBLEMS, problem) || (accepted?.length ?? 1) > MOST_ACCEPTED)
+        throw noStep();
       return {
         do: what,
         problem,
         field: field == null ? null : ofColumn(),
-        value: value == null ? null : plainText(value).slice(0, LONGEST_CONSTANT),
+        values: accepted?.map((value) => plainText(value).slice(0, LONGEST_CONSTANT)) ?? null,
       };
     default:
       throw noStep();

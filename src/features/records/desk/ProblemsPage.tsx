@@ -35,7 +35,9 @@ function Found({ sheet }: { sheet: Sheet }) {
         {answer.isFetching ? texts.loading : mends.isDone ? texts.done : texts.summary(open, rejected)}
       </p>
       <FormRefusal title={texts.refused} reason={mends.refused} />
-      {sheet.steps.length > 0 && <StepList steps={sheet.steps} rows={stepRows} mends={mends} />}
+      {sheet.steps.length > 0 && (
+        <StepList steps={sheet.steps} rows={answer.isFetching ? null : stepRows} mends={mends} />
+      )}
       {problems.length === 0 && (
         <Notice tone="success" headingLevel={2} title={texts.none.title}>
           <p>{texts.none.text}</p>

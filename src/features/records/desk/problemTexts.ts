@@ -6,102 +6,42 @@ import type { SheetFix } from './deskApi.ts';
 
 const rows = (count: number): string => countInWords(count, 'row');
 
-/** What each kind of problem is, as a heading and a sentence. */
-export const KINDS: Readonly<Record<ProblemId, { title: string; text: string }>> = {
-  rejected: {
-    title: 'Rows that become no record',
-    text: 'Something that a record cannot do without is missing. Mend the rows here, or in the file.',
-  },
-  headings: {
-    title: 'Headings among the rows',
-    text: 'These rows say the headings again, as prints do on every page.',
-  },
-  shifted: {
-    title: 'Cells in the wrong column',
-    text: 'In these rows the cells have clearly moved by one column.',
-  },
-  encoding: {
-    title: 'Letters read in the wrong encoding',
-    text: 'A program took one letter for two, mostly where there was an accent or a curled apostrophe.',
-  },
-  ditto: {
-    title: 'Marks of repetition',
-    text: 'Readers search for what is meant, and a mark on its own says nothing.',
-  },
-  blank: { title: 'Empty cells', text: 'Other rows say something here. Is the same meant as in the row above?' },
-  swapped: {
-    title: 'First names and surname exchanged',
-    text: 'The first name is known as a surname alone, and the surname as a first name.',
-  },
-  dateUnread: {
-    title: 'Dates that were not understood',
-    text: 'Readers find these records by their names, but by no year.',
-  },
-  closingUnread: {
-    title: 'Closing dates that were not understood',
-    text: 'Nothing says when these rows open, so they stay closed.',
-  },
-  dateOrder: {
-    title: 'Day or month first?',
-    text: 'Both numbers may be a month. If nothing is said, the day is taken to be first.',
-  },
-  dayNumber: {
-    title: 'Dates as numbers of days',
-    text: 'A spreadsheet counts days from 1900, and its count came in place of a date.',
-  },
-  ageUnread: { title: 'Ages that were not understood', text: 'No year of birth can be worked out from these.' },
-  sexUnread: {
-    title: 'Sexes that were not understood',
-    text: 'Known are m, f, male and female, and words such as son.',
-  },
-  countyUnknown: { title: 'Unknown counties', text: 'No county of these islands has such a name or code.' },
-  spelling: {
-    title: 'Spelt in several ways',
-    text: 'These are rare, and close to a frequent spelling. Empty the box of one that is right as it is.',
-  },
-  signs: {
-    title: 'Signs that break the notation',
-    text: 'The sheet says how unread letters are marked, and these marks are not of that kind.',
-  },
-  zeros: {
-    title: 'Numbers without their zeros',
-    text: 'Other numbers of this column have zeros in front; a spreadsheet takes them away.',
-  },
-  repeated: { title: 'Rows that say the same', text: 'An earlier row has the same in every cell that is used.' },
-  capitals: {
-    title: 'Words in capitals',
-    text: 'Readers find them all the same. Names are easier to read with small letters.',
-  },
-  twoNames: {
-    title: 'More than a surname',
-    text: 'If the whole column holds first names and surname, choose that on the page Columns.',
-  },
-  untidy: {
-    title: 'Further spaces and signs that are not seen',
-    text: 'Two spaces, ends of lines, and marks that a text was copied with.',
-  },
-  nameRemark: { title: 'Titles and remarks in names', text: 'They are shown to readers as they are written.' },
-  dateNever: {
-    title: 'Days that never were',
-    text: '30 February, and in England 3 to 13 September 1752. A register may say so all the same.',
-  },
-  dateOutside: {
-    title: 'Dates outside the years of the title',
-    text: 'A slip of the year, or the title says too little.',
-  },
-  ageAgainstDates: { title: 'Ages that do not fit the dates', text: 'The age and the two dates are years apart.' },
-  sexAgainstName: {
-    title: 'Sexes that do not fit the names',
-    text: 'These first names are known of the other sex alone.',
-  },
-  sameEntry: {
-    title: 'Rows of the same entry',
-    text: 'They agree in who, when and where, and differ in something else. Each becomes a record.',
-  },
-  long: { title: 'Very long cells', text: 'A name, a place or a date is rarely that long.' },
+/** What each kind of problem is, as a sentence below its title. */
+export const KINDS: Readonly<Record<ProblemId, string>> = {
+  rejected: 'Something that a record cannot do without is missing. Mend the rows here, or in the file.',
+  headings: 'These rows say the headings again, as prints do on every page.',
+  shifted: 'In these rows the cells have clearly moved by one column.',
+  encoding: 'A program took one letter for two, mostly where there was an accent or a curled apostrophe.',
+  ditto: 'Readers search for what is meant, and a mark on its own says nothing.',
+  blank: 'Other rows say something here. Is the same meant as in the row above?',
+  swapped: 'The first name is known as a surname alone, and the surname as a first name.',
+  dateUnread: 'Readers find these records by their names, but by no year.',
+  closingUnread: 'Nothing says when these rows open, so they stay closed.',
+  dateOrder: 'Both numbers may be a month. If nothing is said, the day is taken to be first.',
+  dayNumber: 'A spreadsheet counts days from 1900, and its count came in place of a date.',
+  ageUnread: 'No year of birth can be worked out from these.',
+  sexUnread: 'Known are m, f, male and female, and in baptisms son and daughter.',
+  countyUnknown: 'No county of these islands has such a name or code.',
+  spelling: 'These are rare, and close to a frequent spelling. Empty the box of one that is right as it is.',
+  signs: 'The sheet says how unread letters are marked, and these marks are not of that kind.',
+  zeros: 'Other numbers of this column have zeros in front; a spreadsheet takes them away.',
+  repeated: 'An earlier row has the same in every cell that is used.',
+  capitals: 'Readers find them all the same. Names are easier to read with small letters.',
+  twoNames: 'If the whole column holds first names and surname, choose that on the page Columns.',
+  untidy: 'Two spaces, ends of lines, and marks that a text was copied with.',
+  nameRemark: 'They are shown to readers as they are written.',
+  dateNever: '30 February, and in England 3 to 13 September 1752. A register may say so all the same.',
+  dateOutside: 'A slip of the year, or the title says too little.',
+  ageAgainstDates: 'The age and the two dates are years apart.',
+  sexAgainstName: 'These first names are known of the other sex alone.',
+  sameEntry: 'They agree in who, when and where, and differ in something else. Each becomes a record.',
+  long: 'A name, a place or a date is rarely that long.',
 };
 
-/** Problems whose values are seldom what was meant: they may be replaced where they are listed. */
+/**
+ * Problems whose values are seldom what was meant: they may be replaced where they are listed. Very long ones are not
+ * shown whole.
+ */
 export const MAY_REPLACE: ReadonlySet<string> = new Set<ProblemId>([
   'dateUnread',
   'closingUnread',
@@ -114,7 +54,6 @@ export const MAY_REPLACE: ReadonlySet<string> = new Set<ProblemId>([
   'signs',
   'twoNames',
   'nameRemark',
-  'long',
 ]);
 
 const FIXES: Partial<Record<SheetStep['do'], string>> = {
@@ -172,7 +111,9 @@ export const problemTexts = {
   further: (count: number) => `${figure(count)} further values are not listed.`,
   replace: (count: number) => `Replace ${countInWords(count, 'value')}`,
   leave: 'Leave as it is',
-  leaveOf: (title: string) => `Leave as it is: ${title}`,
+  leaveThese: (count: number) =>
+    count === 1 ? 'Leave this value as it is' : `Leave these ${figure(count)} as they are`,
+  leaveOf: (leave: string, title: string) => `${leave}: ${title}`,
   refused: 'This was not done',
   done: 'Done. The rows were looked at again.',
   next: 'Next: check the records',

@@ -110,12 +110,50 @@ it('replaces the values for which something is written, and leaves the rest', as
   await user.clear(within(card).getByRole('textbox', { name: 'Write instead of “Wexcmobe”' }));
   await user.click(within(card).getByRole('button', { name: 'Replace 1 value' }));
   await user.click(
-    await screen.findByRole('button', { name: 'Leave as it is: Spelt in several ways: Parish or place' }),
+    await screen.findByRole('button', { name: 'Leave these 2 as they are: Spelt in several ways: Parish or place' }),
   );
   expect(sent('AddSheetSteps').map((variables) => variables?.['steps'])).toEqual([
     [{ do: 'replace', field: 'place', values: [{ from: 'Wexcomb', to: 'Wexcombe' }] }],
-    [{ do: 'accept', field: 'place', problem: 'spelling' }],
+    [{ do: 'accept', field: 'place', problem: 'spelling', accepted: ['Wexcomb', 'Wexcmobe'] }],
   ]);
+});
+
+it('shows cells that are words of every program, and offers to replace none that is cut off', async () => {
+  const value = (text: string) => [{ value: text, rows: 1, some: [2], suggestion: null }];
+  answer({
+    sheet: () => aSheet(),
+    sheetCheck: () =>
+      aCheck({
+        problems: [
+          aProblem({ kind: 'twoNames', values: value('constructor'), fixes: [] }),
+          aProblem({ kind: 'long', field: 'forename', values: value('x'.repeat(200)), fixes: [] }),
+        ],
+      }),
+  });
+  await page();
+  expect(await screen.findByRole('textbox', { name: 'Write instead of “constructor”' })).toHaveValue('');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+});
+
+it('counts no rows of a step while they are looked at', async () => {
+  let sheet = aSheet();
+  let end: (() => void) | undefined;
+  answer({
+    sheet: () => sheet,
+    sheetCheck: () =>
+      sheet.steps.length === 0
+        ? aCheck({ problems: [aProblem()] })
+        : new Promise((resolve) => {
+            end = () => resolve(aCheck({ stepRows: [412] }));
+          }),
+    addSheetSteps: () => (sheet = aSheet({ revision: 5, steps: [{ at: 0, text: 'Surname: capitals', details: [] }] })),
+  });
+  const { user } = await page();
+  await user.click(await screen.findByRole('button', { name: 'Write them as names are' }));
+  expect(await screen.findByText('Surname: capitals')).toBeVisible();
+  expect(screen.queryByText(/found nothing/u)).not.toBeInTheDocument();
+  end?.();
+  expect(await screen.findByText('(412 rows)')).toBeVisible();
 });
 
 it('says why a step was refused, and keeps what is typed', async () => {

@@ -73,6 +73,7 @@ export const publishTexts = {
     loading: 'Loading what is to be decided',
     failed: 'We couldn’t load what is to be decided',
     title: (open: number) => `${records(open)} to decide`,
+    decided: (count: number) => `${records(count)} decided`,
     allDecided: 'All is decided. Publish again.',
     text: 'Readers saved, corrected or had these closed. Each may be one of several rows of the sheet, or none: what hangs on it follows your decision.',
     hanging: (what: readonly string[]) => `With ${what.join(', ')}`,

@@ -53,6 +53,7 @@ it('shows a record beside the rows that may be it, and keeps what is decided', a
   await expectAccessible();
   await user.click(within(card).getByRole('radio', { name: 'It is row B' }));
   expect(await screen.findByText('All is decided. Publish again.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 record decided' })).toBeVisible();
   expect(within(card).getByRole('radio', { name: 'It is row B' })).toBeChecked();
   await user.click(within(card).getByRole('radio', { name: /^None of them/u }));
   expect(sent()).toEqual([

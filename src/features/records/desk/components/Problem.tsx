@@ -1,3 +1,4 @@
+import { PROBLEM_TITLES } from '#domain/records/sheets/problems/problemTitles.ts';
 import type { ProblemId } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -34,17 +35,22 @@ const stepOf = ({ do: what, order, digits }: SheetFix, field: string | null): Sh
 /** A kind of problem of one column, or of whole rows: which values have it, and what mends it. */
 export function Problem({ sheet, problem, mends, onRow }: ProblemProps) {
   const { kind, severity, field, rows, values, differentValues, fixes } = problem;
-  const { title, text } = KINDS[kind as ProblemId];
-  const named = texts.of(title, fieldsOf(sheet.kind ?? '').find(({ id }) => id === field)?.label ?? null);
+  const named = texts.of(
+    PROBLEM_TITLES[kind as ProblemId],
+    fieldsOf(sheet.kind ?? '').find(({ id }) => id === field)?.label ?? null,
+  );
   const mayReplace = field !== null && MAY_REPLACE.has(kind);
   const instead = useReplacements(values);
   const replacements = mayReplace ? instead.replacements : [];
+  // Where values are looked at one by one, others of a later file are asked about again.
+  const accepted = mayReplace && severity === 'ASK' ? values.map(({ value }) => value) : null;
+  const leave = accepted ? texts.leaveThese(accepted.length) : texts.leave;
   const act = (step: SheetStepInput) => {
     if (!mends.isBusy) void mends.add([step]);
   };
   return (
     <Card title={named} headingLevel={3} actions={<Badge tone={TONES[severity]}>{texts.rows(rows)}</Badge>}>
-      <p>{text}</p>
+      <p>{KINDS[kind as ProblemId]}</p>
       <ValueTable
         caption={texts.valuesOf(named)}
         atOnce={FIRST_SHOWN}
@@ -74,11 +80,11 @@ export function Problem({ sheet, problem, mends, onRow }: ProblemProps) {
         {severity !== 'STOP' && (
           <Button
             variant="quiet"
-            aria-label={texts.leaveOf(named)}
+            aria-label={texts.leaveOf(leave, named)}
             loading={mends.isBusy}
-            onClick={() => act({ do: 'accept', field, problem: kind })}
+            onClick={() => act({ do: 'accept', field, problem: kind, accepted })}
           >
-            {texts.leave}
+            {leave}
           </Button>
         )}
       </Inline>

@@ -26,7 +26,7 @@ export function Questions({ sheet: { id } }: { sheet: Sheet }) {
         const open = questions.filter(({ isDecided }) => !isDecided).length;
         return (
           <Stack gap={4}>
-            <h2>{open > 0 ? texts.title(open) : texts.title(questions.length)}</h2>
+            <h2>{open > 0 ? texts.title(open) : texts.decided(questions.length)}</h2>
             {open > 0 ? <p>{texts.text}</p> : <Notice tone="success" title={texts.allDecided} />}
             {questions.slice(0, shown).map((question, at) => (
               <Question key={question.record} sheetId={id} question={question} at={at} />

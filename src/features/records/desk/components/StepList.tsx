@@ -8,8 +8,8 @@ import styles from './problems.module.scss';
 
 interface StepListProps {
   steps: Sheet['steps'];
-  /** By step: rows that it changed. */
-  rows: readonly number[];
+  /** By step: rows that it changed; null while they are counted. */
+  rows: readonly number[] | null;
   mends: Mends;
 }
 
@@ -22,7 +22,7 @@ export const StepList = ({ steps, rows, mends }: StepListProps) => (
         <li key={at} className={styles.step}>
           <div className={styles.stepText}>
             <p>
-              {text} <span className={styles.muted}>({texts.stepRows(rows[at] ?? 0)})</span>
+              {text} {rows && <span className={styles.muted}>({texts.stepRows(rows[at] ?? 0)})</span>}
             </p>
             {details.length > 0 && (
               <details>

@@ -1,0 +1,33 @@
+import type { ProblemId } from './sheetProblem.ts';
+
+/** What each kind of problem is called. */
+export const PROBLEM_TITLES: Readonly<Record<ProblemId, string>> = {
+  rejected: 'Rows that become no record',
+  headings: 'Headings among the rows',
+  shifted: 'Cells in the wrong column',
+  encoding: 'Letters read in the wrong encoding',
+  ditto: 'Marks of repetition',
+  blank: 'Empty cells',
+  swapped: 'First names and surname exchanged',
+  dateUnread: 'Dates that were not understood',
+  closingUnread: 'Closing dates that were not understood',
+  dateOrder: 'Day or month first?',
+  dayNumber: 'Dates as numbers of days',
+  ageUnread: 'Ages that were not understood',
+  sexUnread: 'Sexes that were not understood',
+  countyUnknown: 'Unknown counties',
+  spelling: 'Spelt in several ways',
+  signs: 'Signs that break the notation',
+  zeros: 'Numbers without their zeros',
+  repeated: 'Rows that say the same',
+  capitals: 'Words in capitals',
+  twoNames: 'More than a surname',
+  untidy: 'Further spaces and signs that are not seen',
+  nameRemark: 'Titles and remarks in names',
+  dateNever: 'Days that never were',
+  dateOutside: 'Dates outside the years of the title',
+  ageAgainstDates: 'Ages that do not fit the dates',
+  sexAgainstName: 'Sexes that do not fit the names',
+  sameEntry: 'Rows of the same entry',
+  long: 'Very long cells',
+};
