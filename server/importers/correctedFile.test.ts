@@ -250,6 +250,29 @@ describe('a corrected file', () => {
     }
   });
 
+  it('takes two entries for one that was there twice where the operator says that both are one row', async () => {
+    const [one, other] = [jenifer.replace('Jenifer', 'Grace'), jenifer.replace('Jenifer', 'Loveday')];
+    await importInto('Two of one', { 'two.csv': [one, other, hannibal] });
+    const [grace, loveday] = [await idOf('TWO-OF-ONE', 'Grace'), await idOf('TWO-OF-ONE', 'Loveday')];
+    await save(grace);
+    await save(loveday);
+    const next = { 'two.csv': [jenifer, hannibal] };
+    await expect(importInto('Two of one', next)).rejects.toThrow(/2 entries with something attached/);
+    const list = path.join(folder, 'TWO-OF-ONE.unsure.tsv');
+    writeFileSync(
+      list,
+      readFileSync(list, 'utf8')
+        .replace(/\t?\n(?=TWO|$)/gu, '\tsame\n')
+        .replace('decision\tsame', 'decision'),
+    );
+    const outcome = await importInto('Two of one', next, { decisions: await readDecisions(list) });
+    expect(outcome).toMatchObject({ comparison: { added: 0, gone: 0, moved: 1 } });
+    expect([grace, loveday]).toContain(await idOf('TWO-OF-ONE', 'Jenifer'));
+    const store = createRecordStore({ db });
+    const [first, second] = await Promise.all([grace, loveday].map(async (id) => (await store.byId(id))?.id));
+    expect(first).toBe(second);
+  });
+
   it('takes nothing but same and gone for a decision', async () => {
     const list = path.join(folder, 'wrong.tsv');
     writeFileSync(

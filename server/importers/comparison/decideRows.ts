@@ -132,6 +132,11 @@ export async function decideRows(
     else if (chosen && added.delete(chosen)) {
       gone.delete(old);
       pairs.push({ old, fresh: chosen });
+      survivor.set(chosen, old);
+    } else if (chosen && survivor.has(chosen)) {
+      // Another entry was decided to be this row: they were one entry twice.
+      gone.delete(old);
+      moved.push({ old, as: survivor.get(chosen) as StoredRow });
     } else if (word === undefined && !hanging.has(old.id) && added.delete(contested.get(old) as StoredRow)) {
       gone.delete(old);
       pairs.push({ old, fresh: contested.get(old) as StoredRow });
