@@ -15,6 +15,8 @@ export interface RecordDate {
 const DUAL_YEAR = /\b(\d{3,4})\s*\/\s*(\d{1,4})\b/;
 const ISO = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/;
 const NUMERIC = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/;
+/** The same of a dual year, `13/2/1690/1`. */
+const NUMERIC_DUAL = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4}\s*\/\s*\d{1,4})\s*$/;
 const SPAN = /\b(\d{4})\s*(?:-|–|to|and)\s*(\d{4})\b/i;
 const UNCERTAIN_YEAR = /(?<![\d*_?])(\d{2,3})([*_?]{1,2})(?![\d*_?])/;
 const YEAR = /(?<!\d)(\d{4})(?!\d)/;
@@ -52,6 +54,9 @@ export function parseRecordDate(text: string): RecordDate | null {
   const basic = ISO_BASIC.exec(text);
   if (basic && isMonth(Number(basic[2])) && isDay(Number(basic[3])))
     return { ...whole(Number(basic[1])), month: Number(basic[2]), day: Number(basic[3]) };
+  const dual = NUMERIC_DUAL.exec(text);
+  if (dual && isDay(Number(dual[1])) && isMonth(Number(dual[2])))
+    return { ...(yearsOf(dual[3] ?? '') as RecordDate), month: Number(dual[2]), day: Number(dual[1]) };
   const corrected = CORRECTED_YEAR.exec(text);
   const written = corrected && parseDateAsWritten(text.replace(corrected[0], ' '));
   if (!corrected || !written) return parseDateAsWritten(text) ?? yearWithUnreadDigits(text);
@@ -61,8 +66,8 @@ export function parseRecordDate(text: string): RecordDate | null {
 }
 
 /**
- * As parseRecordDate, without what records gained later (ISO dates without hyphens, corrected years): the dates of
- * trees are read with it, since what a tree's history says may not change.
+ * As parseRecordDate, without what records gained later (ISO dates without hyphens, dual years behind numbers, corrected
+ * years): the dates of trees are read with it, since what a tree's history says may not change.
  */
 export function parseDateAsWritten(text: string): RecordDate | null {
   if (text === '') return null;
