@@ -189,6 +189,11 @@ export const STAFF_ACTS = {
     sentence: 'Changed a sheet',
     fields: ['sheet', 'revision', 'change'],
   },
+  'sheet-decided': {
+    name: 'Decided which row of a sheet a record is',
+    sentence: 'Decided which row of a sheet a record is',
+    fields: ['sheet', 'record', 'decision'],
+  },
   'sheet-published': { name: 'Published a sheet', sentence: 'Published a sheet', fields: ['sheet', 'revision'] },
   'sheet-withdrawn': {
     name: 'Took the records of a sheet from readers',

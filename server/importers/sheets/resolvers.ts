@@ -17,6 +17,7 @@ import {
   toSheet,
   withSheet,
 } from '#server/modules/records/sheets/index.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LeaseLost } from '#server/platform/jobs/withLease.ts';
@@ -126,6 +127,12 @@ export const sheetImportResolvers: Resolvers = {
           ))
         )
           throw refusedSheet('This is no longer asked. Look at the sheet again.');
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'records',
+          what: 'sheet-decided',
+          after: { sheet: String(sheet.id), record, decision: same == null ? 'gone' : 'same' },
+        });
         return askedOf(tx, sheet);
       });
     },
