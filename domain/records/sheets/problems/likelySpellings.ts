@@ -3,8 +3,13 @@ import { isOneSlip } from '#domain/kernel/names/isOneSlip.ts';
 import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 
-/** So many times as often must a spelling be written as one that is taken for a slip of it. */
-const OFTEN = 4;
+/**
+ * So many times as often must a spelling be written as one that is taken for a slip of it: of one that is there a few
+ * times, and of others, which are rather places of their own.
+ */
+const OFTEN = { few: 4, others: 20 };
+const FEW = 3;
+const isMuchRarer = (rows: number, than: number): boolean => than >= rows * (rows <= FEW ? OFTEN.few : OFTEN.others);
 /** Values that are compared: of a column of places there are rarely more. */
 const MOST_COMPARED = 5_000;
 
@@ -66,12 +71,12 @@ export function likelySpellings(counts: ReadonlyMap<string, number>): Map<string
       .find(
         (other) =>
           other !== undefined &&
-          other.rows >= rows * OFTEN &&
+          isMuchRarer(rows, other.rows) &&
           isOneSlip(other.whole, whole) &&
           !areTwo(other.whole, whole),
       );
     if (meant) found.set(value, found.get(meant.value) ?? meant.value);
-    if (rows >= OFTEN) for (const form of forms) near.set(form, [...(near.get(form) ?? []), at]);
+    if (rows >= OFTEN.few) for (const form of forms) near.set(form, [...(near.get(form) ?? []), at]);
   }
   return found;
 }
