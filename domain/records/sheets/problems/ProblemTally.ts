@@ -85,7 +85,9 @@ const sumOf = (values: readonly ProblemValue[]): number => values.reduce((sum, {
 export class ValueCounts {
   readonly #values = new Map<string, ProblemValue>();
 
+  /** A value that is too long to be shown is not counted. */
   add(value: string, no: number): void {
+    if (value.length > LONGEST_SHOWN) return;
     const known = this.#values.get(value);
     if (known) {
       known.rows += 1;

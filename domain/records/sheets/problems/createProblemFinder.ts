@@ -64,7 +64,6 @@ const stepsFor: Partial<Record<SheetProblem['id'], (field: string | null, of: Fi
   shifted: () => [{ step: { do: 'shift' }, speakFor: null }],
   encoding: () => [{ step: { do: 'encoding' }, speakFor: null }],
   untidy: () => [{ step: { do: 'tidy' }, speakFor: null }],
-  swapped: () => [{ step: { do: 'swap' }, speakFor: null }],
   repeated: () => [{ step: { do: 'repeated' }, speakFor: null }],
   ditto: (field) => (field === null ? [] : [{ step: { do: 'ditto', field }, speakFor: null }]),
   blank: (field) => (field === null ? [] : [{ step: { do: 'fill', field }, speakFor: null }]),

@@ -8,7 +8,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemId, string>> = {
   encoding: 'Letters read in the wrong encoding',
   ditto: 'Marks of repetition',
   blank: 'Empty cells',
-  swapped: 'First names and surname exchanged',
+  swapped: 'First name and surname exchanged?',
   dateUnread: 'Dates that were not understood',
   closingUnread: 'Closing dates that were not understood',
   dateOrder: 'Day or month first?',

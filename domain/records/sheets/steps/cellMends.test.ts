@@ -82,7 +82,7 @@ it.each([
 
 it.each([
   ['  Mary   Ann ', 'Mary Ann'],
-  ['Mary\nAnn', 'Mary Ann'],
+  ['Here lies \r\n  Mary', 'Here lies\nMary'],
   ['Ma\u200Bry\u00A0Ann\u202E', 'Mary Ann'],
   ['Jose\u0301', 'José'],
 ])('%j is %j when tidied', (cell, written) => expect(tidied(cell)).toBe(written));

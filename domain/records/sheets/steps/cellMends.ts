@@ -93,12 +93,14 @@ export function fromDayNumber(cell: string): string {
 export const padded = (cell: string, digits: number): string =>
   /^\d+$/u.test(cell.trim()) ? cell.trim().padStart(digits, '0') : cell;
 
-/** A cell without signs that are not seen and with single spaces. */
+/** A cell without signs that are not seen and with single spaces; its lines stay lines. */
 export const tidied = (cell: string): string =>
   cell
     .replace(UNSEEN, '')
-    .replace(/\s+/gu, ' ')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, '')
     .trim()
     .normalize('NFC');
 

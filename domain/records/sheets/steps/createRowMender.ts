@@ -3,7 +3,7 @@ import { textKey } from '#domain/kernel/values/textKey.ts';
 import type { SheetKind } from '../sheetKind.ts';
 import type { SheetRecipe } from '../sheetRecipe.ts';
 import { fromDayNumber, isDitto, namesCase, padded, reencoded, tidied, withMonthInLetters } from './cellMends.ts';
-import { areSwapped, createHeadingRows, createShiftBack } from './rowMends.ts';
+import { createHeadingRows, createShiftBack } from './rowMends.ts';
 import type { SheetStep } from './sheetStep.ts';
 import { inStepOrder } from './stepOrder.ts';
 
@@ -113,16 +113,6 @@ function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
       return eachCell(all, tidied);
     case 'encoding':
       return eachCell(all, reencoded);
-    case 'swap': {
-      const [forename, surname] = [indexOf('forename'), indexOf('surname')];
-      return (values) => {
-        const [first = '', last = ''] = [values[forename], values[surname]];
-        if (forename === -1 || surname === -1 || !areSwapped(first, last)) return false;
-        values[forename] = last;
-        values[surname] = first;
-        return true;
-      };
-    }
     case 'repeated': {
       const isRepeated = createRepeats();
       return (values) => isRepeated(values) && 'left out';

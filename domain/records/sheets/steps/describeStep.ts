@@ -27,8 +27,6 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
       return 'Further spaces and signs that are not seen removed';
     case 'encoding':
       return 'Letters read in the wrong encoding put right';
-    case 'swap':
-      return 'First names and surname exchanged where each was clearly the other';
     case 'shift':
       return 'Cells moved back where they had clearly moved by a column';
     case 'headings':

@@ -32,8 +32,6 @@ export type SheetStep =
   | { do: 'tidy' }
   /** Letters that a program read in the wrong encoding are put right, in every cell. */
   | { do: 'encoding' }
-  /** First names and surname change places in the rows where each is clearly the other. */
-  | { do: 'swap' }
   /** Cells that moved by a column go back, in the rows where that is clear. */
   | { do: 'shift' }
   /** Rows that repeat the headings are left out. */

@@ -96,7 +96,6 @@ async function askedStep(
       return { do: what, field: ofColumn(), digits };
     case 'tidy':
     case 'encoding':
-    case 'swap':
     case 'shift':
     case 'headings':
     case 'repeated':

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -25,13 +25,16 @@ function Found({ sheet }: { sheet: Sheet }) {
   const { data: check, ...answer } = useSheetCheckQuery({ id: sheet.id });
   const mends = useMends(sheet);
   const [row, setRow] = useState<number | null>(null);
+  // The card that a press has mended goes, and its button with it.
+  const status = useRef<HTMLParagraphElement>(null);
+  const onDone = () => status.current?.focus();
   if (check == null) return <NoAnswer of={answer} texts={texts} headingLevel={2} />;
   const { problems, stepRows, rejected } = check;
   const open = problems.filter(({ severity }) => severity === 'ASK').length;
   return (
     <Stack gap={6}>
       <CheckFigures check={check} />
-      <p role="status" aria-busy={answer.isFetching}>
+      <p ref={status} tabIndex={-1} role="status" aria-busy={answer.isFetching}>
         {answer.isFetching ? texts.loading : mends.isDone ? texts.done : texts.summary(open, rejected)}
       </p>
       <FormRefusal title={texts.refused} reason={mends.refused} />
@@ -56,6 +59,7 @@ function Found({ sheet }: { sheet: Sheet }) {
                   problem={problem}
                   mends={mends}
                   onRow={setRow}
+                  onDone={onDone}
                 />
               ))}
             </Stack>

@@ -14,7 +14,7 @@ export const KINDS: Readonly<Record<ProblemId, string>> = {
   encoding: 'A program took one letter for two, mostly where there was an accent or a curled apostrophe.',
   ditto: 'Readers search for what is meant, and a mark on its own says nothing.',
   blank: 'Other rows say something here. Is the same meant as in the row above?',
-  swapped: 'The first name is known as a surname alone, and the surname as a first name.',
+  swapped: 'Perhaps: the surname is known as a first name alone, and the first name as none. Open the rows and look.',
   dateUnread: 'Readers find these records by their names, but by no year.',
   closingUnread: 'Nothing says when these rows open, so they stay closed.',
   dateOrder: 'Both numbers may be a month. If nothing is said, the day is taken to be first.',
@@ -61,7 +61,6 @@ const FIXES: Partial<Record<SheetStep['do'], string>> = {
   shift: 'Move the cells back',
   encoding: 'Put the letters right',
   tidy: 'Remove them',
-  swap: 'Exchange them',
   repeated: 'Keep the first of each',
   ditto: 'Take what the row above has',
   fill: 'Take what the row above has',
@@ -97,7 +96,7 @@ export const problemTexts = {
   summary: (ask: number, stop: number) =>
     [ask > 0 && `${countInWords(ask, 'problem')} to decide`, stop > 0 && `${rows(stop)} not taken`]
       .filter(Boolean)
-      .join(', '),
+      .join(', ') || 'Nothing to decide',
   rows,
   valuesOf: (title: string) => `Values of “${title}”`,
   value: 'What the cells say',
@@ -113,6 +112,7 @@ export const problemTexts = {
   leave: 'Leave as it is',
   leaveThese: (count: number) =>
     count === 1 ? 'Leave this value as it is' : `Leave these ${figure(count)} as they are`,
+  fixOf: (text: string, title: string) => `${text}: ${title}`,
   leaveOf: (leave: string, title: string) => `${leave}: ${title}`,
   refused: 'This was not done',
   done: 'Done. The rows were looked at again.',

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { fieldsOf, headingOf } from '../columnValues.ts';
@@ -59,16 +60,20 @@ function RowForm({ sheet, row, mends, onClose }: Omit<MendRowProps, 'no'> & { ro
         </Button>
       }
     >
-      {used.map((column) => (
-        <TextField
-          key={column.at}
-          label={labels.get(column.field ?? '') ?? headingOf(column)}
-          hint={isCut(column.at) ? texts.cut : texts.inFile(headingOf(column))}
-          readOnly={isCut(column.at)}
-          autoComplete="off"
-          {...formikField(form, String(column.at))}
-        />
-      ))}
+      {used.map((column) => {
+        // A line end would be lost in one line.
+        const Field = cellOf(column.at).includes('\n') ? TextAreaField : TextField;
+        return (
+          <Field
+            key={column.at}
+            label={labels.get(column.field ?? '') ?? headingOf(column)}
+            hint={isCut(column.at) ? texts.cut : texts.inFile(headingOf(column))}
+            readOnly={isCut(column.at)}
+            autoComplete="off"
+            {...formikField(form, String(column.at))}
+          />
+        );
+      })}
     </FormDialog>
   );
 }

@@ -23,6 +23,8 @@ interface ProblemProps {
   mends: Mends;
   /** Opens a row to mend it. */
   onRow: (no: number) => void;
+  /** A step was added: the card may go. */
+  onDone: () => void;
 }
 
 const stepOf = ({ do: what, order, digits }: SheetFix, field: string | null): SheetStepInput => ({
@@ -33,7 +35,7 @@ const stepOf = ({ do: what, order, digits }: SheetFix, field: string | null): Sh
 });
 
 /** A kind of problem of one column, or of whole rows: which values have it, and what mends it. */
-export function Problem({ sheet, problem, mends, onRow }: ProblemProps) {
+export function Problem({ sheet, problem, mends, onRow, onDone }: ProblemProps) {
   const { kind, severity, field, rows, values, differentValues, fixes } = problem;
   const named = texts.of(
     PROBLEM_TITLES[kind as ProblemId],
@@ -46,7 +48,10 @@ export function Problem({ sheet, problem, mends, onRow }: ProblemProps) {
   const accepted = mayReplace && severity === 'ASK' ? values.map(({ value }) => value) : null;
   const leave = accepted ? texts.leaveThese(accepted.length) : texts.leave;
   const act = (step: SheetStepInput) => {
-    if (!mends.isBusy) void mends.add([step]);
+    if (mends.isBusy) return;
+    void mends.add([step]).then((isDone) => {
+      if (isDone) onDone();
+    });
   };
   return (
     <Card title={named} headingLevel={3} actions={<Badge tone={TONES[severity]}>{texts.rows(rows)}</Badge>}>
@@ -71,6 +76,7 @@ export function Problem({ sheet, problem, mends, onRow }: ProblemProps) {
           <Button
             key={fixText(fix)}
             variant={at === 0 && replacements.length === 0 ? 'primary' : 'secondary'}
+            aria-label={texts.fixOf(fixText(fix), named)}
             loading={mends.isBusy}
             onClick={() => act(stepOf(fix, field))}
           >
