@@ -21,7 +21,7 @@ import { SetRefusal } from '../setRefusal.ts';
 import { createSpread } from '../spread.ts';
 import { mappingOf } from './mappingOf.ts';
 import { refusalInWords } from './refusalInWords.ts';
-import { transcriptLines } from './transcriptLines.ts';
+import { labelledLines } from './labelledLines.ts';
 
 /** Rows shown as readers will see them: the first, the fullest, rejected ones, and others up to so many in all. */
 const FIRST = 3;
@@ -140,7 +140,7 @@ export async function checkSheet(
     cells: row.cells,
     isClosed: 'drafts' in outcome && outcome.drafts.some(({ isClosed }) => isClosed),
     problem: 'reason' in outcome ? inWords(outcome.reason) : null,
-    records: 'reason' in outcome ? [] : outcome.drafts.map(({ fields }) => transcriptLines(fields, set)),
+    records: 'reason' in outcome ? [] : outcome.drafts.map(({ fields }) => labelledLines(fields, set)),
   });
   const { rows, accepted, closed, rejected: rejectedCount } = totals;
   return {

@@ -25,7 +25,7 @@ import { LeaseLost } from '#server/platform/jobs/withLease.ts';
 import { recordSetIdOf } from '../importedSet.ts';
 import { withdrawSet } from '../recordSetChanges.ts';
 import { SetBusy } from '../setLock.ts';
-import { transcriptLines } from './transcriptLines.ts';
+import { labelledLines } from './labelledLines.ts';
 
 /** Does what the importer may refuse. @throws GraphQLError in its words */
 async function inWords<Result>(
@@ -62,8 +62,8 @@ async function askedOf(db: Pick<Database, 'rows'>, { id, revision, recipe }: Sto
   return (await questionsOf(db, { sheetId: id, revision })).map(({ recordId, hanging, was, candidates, same }) => ({
     record: recordId,
     hanging: [...hanging],
-    lines: transcriptLines(was, set),
-    candidates: candidates.map((row) => ({ id: row.id, lines: transcriptLines(row.fields, set) })),
+    lines: labelledLines(was, set),
+    candidates: candidates.map((row) => ({ id: row.id, lines: labelledLines(row.fields, set) })),
     same: same === '' ? null : same,
     isDecided: same !== null,
   }));

@@ -3,7 +3,7 @@ import { recordKind } from '#domain/records/core/recordKind.ts';
 import { recordSections } from '#domain/records/transcript/recordSections.ts';
 
 /** A record as its transcript will say it, in order; a closed one, too, for those who bring it in. */
-export const transcriptLines = (
+export const labelledLines = (
   fields: RecordFields,
   set: Pick<RecordSet, 'type' | 'category' | 'subcategory'>,
 ): { label: string; value: string }[] =>
