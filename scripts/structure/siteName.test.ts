@@ -8,6 +8,8 @@ const COMMENT = /^\s*(?:\/\*+|\/\/|\*)/u;
 /** Files and folders that name the software, and not the site that it serves. */
 const NAMES_SOFTWARE: Readonly<Record<string, string>> = {
   'server/admin/': 'commands, as their help and their refusals name it',
+  'server/platform/archives/': 'what wrote an archive',
+  'server/engines/doctor/': 'what an operator does with the software',
   'server/platform/db/': 'why a start was refused, for operators',
   'server/platform/config/settings/site.ts': 'the name of a site that was given none',
   'server/importers/newspapers/manifests/RemoteFiles.ts': 'the user agent',

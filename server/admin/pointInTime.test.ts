@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { checkLogArchive } from '#server/engines/doctor/checks/checkBackups.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
@@ -15,7 +16,6 @@ import { PostgresServers } from '#test/support/postgres/PostgresServers.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
 import { comparePictures } from './comparePictures.ts';
-import { checkLogArchive } from './doctor/checks/checkBackups.ts';
 import { SITE_CHECKS } from './siteChecks.ts';
 
 let servers: PostgresServers;

@@ -12,6 +12,7 @@ import { regionOf } from '#domain/site/landing/regionTree.ts';
 import { readChartRef } from '#domain/trees/chart/chartAddress.ts';
 import { SET_ID } from '#server/engines/search/records/setNames.ts';
 import { type HelpTexts, isHelpFound } from '#server/modules/help/articles/index.ts';
+import { hasOwner } from '#server/modules/staff/set-up/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The viewer of images at an issue of a newspaper: what its address names is found elsewhere. */
@@ -135,6 +136,11 @@ export const createIsContentFound =
   (db: Database, texts: HelpTexts) =>
   async (match: RouteMatch, search: string, isVisitor: boolean): Promise<boolean> => {
     if (NAMES[match.route.id]?.(match.params) === false) return false;
+    if (match.route.id === 'staff.set-up')
+      return hasOwner(db).then(
+        (isOwned) => !isOwned,
+        () => true,
+      );
     if (match.route.id.startsWith('help.')) return isHelpFound(texts, match).catch(() => true);
     const text = routeContent(match);
     if (text)

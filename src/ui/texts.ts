@@ -9,7 +9,9 @@ export const uiTexts = {
   breadcrumb: 'Breadcrumb',
   close: 'Close',
   dismiss: 'Dismiss',
+  done: 'done',
   dismissMessage: 'Dismiss message',
+  hidePassword: 'Hide password',
   loadingPage: 'Loading page',
   newTab: ' (opens in a new tab)',
   /** Quoted: spec 1 section 8. */
@@ -24,6 +26,7 @@ export const uiTexts = {
   retryMessage: 'Try Again',
   skip: 'Skip to main content',
   table: 'Table',
+  showPassword: 'Show password',
   signIn: 'Sign in',
   signUp: 'Create an account',
   year: 'Year',

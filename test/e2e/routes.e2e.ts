@@ -718,6 +718,21 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     { address: '/internal/site', as: 'staff', heading: 'This site', robots: 'noindex, nofollow' },
   ],
   [
+    '/internal/set-up shows staff what a new site needs next',
+    {
+      address: '/internal/set-up',
+      as: 'staff',
+      heading: 'Set up this site',
+      robots: 'noindex, nofollow',
+      endsAt: '/internal/set-up/name',
+      redirect: 'soft',
+    },
+  ],
+  [
+    '/set-up is not there in a demonstration',
+    { address: '/set-up', status: 404, heading: NOT_FOUND, robots: 'noindex, nofollow' },
+  ],
+  [
     '/internal/jobs shows staff what the background does',
     { address: '/internal/jobs', as: 'staff', heading: 'Jobs', robots: 'noindex, nofollow' },
   ],

@@ -226,6 +226,8 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'internal.outbox': 'The emails of a demonstration site.',
   'internal.messages': 'What staff write to one member or to many.',
   'internal.content': 'Drafts, faults of the files of texts, and what replaces what.',
+  'staff.set-up': 'The first account of a new site, with the code that its server wrote.',
+  'internal.set-up': 'What a new site needs next: a name, a colour, email, records.',
   'internal.site': 'What the site is called and who runs it.',
   'internal.jobs': 'What the background does: files for members, imports of trees and the reading of newspaper pages.',
   'internal.imports': 'Imports of records, newspapers and images, and the rows that were rejected.',

@@ -6,6 +6,8 @@ export interface SiteIdentity {
   shortName: string;
   /** Colour of its buttons, links and marks, `#rrggbb`; left out: those of the software. */
   accent?: string;
+  /** Name of its logo (siteLogo.ts); left out: the mark of the software. */
+  logo?: string;
   /** Left out where the operator named none. */
   supportEmail?: string;
 }

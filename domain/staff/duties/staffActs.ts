@@ -45,6 +45,7 @@ export const STAFF_ACTS = {
     sentence: 'Changed a setting of the site',
     fields: ['setting', 'value'],
   },
+  'mail-tested': { name: 'Tested email', sentence: 'Tested email', fields: [] },
   'message-sent': {
     name: 'Sent a message',
     sentence: 'Sent you a message',

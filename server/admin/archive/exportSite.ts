@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
+import { encodeFrame, type Manifest } from '#server/platform/archives/archiveFormat.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { encodeFrame, type Manifest } from './archiveFormat.ts';
 import { copyTarget, siteTables } from './siteTables.ts';
 
 /** COPY's text format escapes line ends inside values, so each of these bytes ends a row. */

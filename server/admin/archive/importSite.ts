@@ -4,12 +4,12 @@ import { DatabaseError, escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+import type { Frame, Manifest, TableHead, Trailer } from '#server/platform/archives/archiveFormat.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { GONE_AFTER_S, IS_LIVE } from '#server/platform/copies/siteCopies.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { applyMigration, prepareBookkeeping, readMigrations, type Migration } from '#server/platform/db/migrate.ts';
 
-import type { Frame, Manifest, TableHead, Trailer } from './archiveFormat.ts';
 import { copyTarget, siteTables } from './siteTables.ts';
 
 /** How long to wait for others to leave the tables. */

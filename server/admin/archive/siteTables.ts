@@ -1,6 +1,6 @@
 import { escapeIdentifier, type PoolClient } from 'pg';
 
-import type { TableHead } from './archiveFormat.ts';
+import type { TableHead } from '#server/platform/archives/archiveFormat.ts';
 
 /** Bookkeeping of the schema itself: an archive carries it in its manifest. */
 const SCHEMA_BOOKKEEPING = 'schema_migration';

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+import type { State } from '#server/engines/doctor/DoctorCheck.ts';
+import { examine } from '#server/engines/doctor/examine.ts';
+import type { NamedFinding } from '#server/engines/doctor/runChecks.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
-import type { State } from '../doctor/DoctorCheck.ts';
-import { examine } from '../doctor/examine.ts';
-import type { NamedFinding } from '../doctor/runChecks.ts';
 
 const MARKS: Readonly<Record<State, string>> = {
   ok: 'ok     ',

@@ -7,10 +7,10 @@ import { constants, createGzip } from 'node:zlib';
 import { Command } from 'commander';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { encryptBytes } from '#server/platform/archives/archiveKeys.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
-import { encryptBytes } from '../archive/archiveKeys.ts';
 import { exportSite } from '../archive/exportSite.ts';
 import { defineCommand } from '../defineCommand.ts';
 

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { Command } from 'commander';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
+import { decodeFrames } from '#server/platform/archives/archiveFormat.ts';
+import { readIdentities } from '#server/platform/archives/archiveKeys.ts';
+import { unpackArchive } from '#server/platform/archives/unpackArchive.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
-import { decodeFrames } from '../archive/archiveFormat.ts';
-import { readIdentities } from '../archive/archiveKeys.ts';
 import { importSite } from '../archive/importSite.ts';
-import { unpackArchive } from '../archive/unpackArchive.ts';
 import { defineCommand } from '../defineCommand.ts';
 
 async function sizeOf(file: string): Promise<number> {

@@ -19,6 +19,7 @@ const DOOR = /\b(?:viewerOf|onlookerOf|onlooker|sessionOf|admit|admitsTicket|end
 /** Entrances that let in everyone, each with its reason. */
 const OPEN: Readonly<Record<string, string>> = {
   'platform/http/createApp.ts': 'pages as documents: what is in them is asked through isFound, which asks viewerOf',
+  'modules/staff/site/logo/logoRoutes.ts': 'the logo at the head of every page, under a name that its bytes give',
   'platform/http/brandRoutes.ts': 'colours that follow from their address',
   'platform/http/siteManifest.ts': 'the site’s name and icons, for a telephone’s screen',
   'platform/http/codeFiles.ts': 'files of the site’s own code, of this release and those before it',

@@ -7,10 +7,12 @@ export const siteIdentityOf = ({
   siteName,
   siteShortName,
   siteAccent,
+  siteLogo,
   supportEmail,
-}: Pick<Settings, 'siteName' | 'siteShortName' | 'siteAccent' | 'supportEmail'>): SiteIdentity => ({
+}: Pick<Settings, 'siteName' | 'siteShortName' | 'siteAccent' | 'siteLogo' | 'supportEmail'>): SiteIdentity => ({
   name: siteName,
   shortName: siteShortName ?? siteName,
   ...(siteAccent !== null && { accent: siteAccent }),
+  ...(siteLogo !== null && { logo: siteLogo }),
   ...(supportEmail !== null && { supportEmail }),
 });

@@ -6,6 +6,7 @@ const STORED = new Map([
   ['SITE_NAME', 'Wexcombe FHS'],
   ['SITE_SHORT_NAME', 'Wexcombe'],
   ['SITE_ACCENT', '#1F6F54'],
+  ['SITE_LOGO', `${'a'.repeat(32)}-64x64.svg`],
   ['SUPPORT_EMAIL', 'help@example.org'],
   ['OPERATOR_NAME', 'Wexcombe Society'],
   ['OPERATOR_ADDRESS', 'The Vestry, Wexcombe'],
@@ -18,6 +19,7 @@ it('what staff set holds where the environment says nothing', () => {
     name: 'Wexcombe FHS',
     shortName: 'Wexcombe',
     accent: '#1f6f54',
+    logo: `${'a'.repeat(32)}-64x64.svg`,
     supportEmail: 'help@example.org',
   });
   expect(settings.operator).toEqual({
@@ -28,7 +30,11 @@ it('what staff set holds where the environment says nothing', () => {
 });
 
 it('what the environment sets wins', () => {
-  const fitting: Record<string, string> = { SUPPORT_EMAIL: 'us@example.org', SITE_ACCENT: '#000000' };
+  const fitting: Record<string, string> = {
+    SUPPORT_EMAIL: 'us@example.org',
+    SITE_ACCENT: '#000000',
+    SITE_LOGO: `${'0'.repeat(32)}-64x64.svg`,
+  };
   const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));
   const settings = readSettings(env);
   expect(withStored(settings, STORED)).toEqual(settings);

@@ -7,6 +7,7 @@ export const STAFF_SETTINGS = [
   'SITE_NAME',
   'SITE_SHORT_NAME',
   'SITE_ACCENT',
+  'SITE_LOGO',
   'SUPPORT_EMAIL',
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
@@ -25,6 +26,7 @@ const FACTS = new Map(
     ...site.siteName.settings,
     ...site.siteShortName.settings,
     ...site.siteAccent.settings,
+    ...site.siteLogo.settings,
     ...site.supportEmail.settings,
     ...texts.operator.settings,
   ].map((facts) => [facts.variable, facts] as const),
@@ -44,7 +46,7 @@ export function staffSettingProblem(name: StaffSetting, text: string): string | 
 /** Those of all settings that these are read into. */
 interface Changeable
   extends
-    Pick<ValuesOf<typeof site>, 'siteName' | 'siteShortName' | 'siteAccent' | 'supportEmail'>,
+    Pick<ValuesOf<typeof site>, 'siteName' | 'siteShortName' | 'siteAccent' | 'siteLogo' | 'supportEmail'>,
     Pick<ValuesOf<typeof texts>, 'operator'> {
   /** Those that the environment sets. */
   setOutside: readonly StaffSetting[];
@@ -56,12 +58,13 @@ export type StoredSettings = ReadonlyMap<string, string>;
 /** The value of a setting, as an operator would write it; empty for none. */
 export function textOfSetting(
   name: StaffSetting,
-  { siteName, siteShortName, siteAccent, supportEmail, operator }: Changeable,
+  { siteName, siteShortName, siteAccent, siteLogo, supportEmail, operator }: Changeable,
 ): string {
   const values: Readonly<Record<StaffSetting, string | null>> = {
     SITE_NAME: siteName,
     SITE_SHORT_NAME: siteShortName,
     SITE_ACCENT: siteAccent,
+    SITE_LOGO: siteLogo,
     SUPPORT_EMAIL: supportEmail,
     OPERATOR_NAME: operator.name,
     OPERATOR_ADDRESS: operator.address?.replaceAll('\n', ', ') ?? null,
@@ -85,6 +88,7 @@ export function withStored<Some extends Changeable>(settings: Some, stored: Stor
     ...(env.SITE_NAME !== undefined && { siteName: read(site.siteName) }),
     siteShortName: read(site.siteShortName) ?? settings.siteShortName,
     siteAccent: read(site.siteAccent) ?? settings.siteAccent,
+    siteLogo: read(site.siteLogo) ?? settings.siteLogo,
     supportEmail: read(site.supportEmail) ?? settings.supportEmail,
     operator: {
       name: operator.name ?? settings.operator.name,

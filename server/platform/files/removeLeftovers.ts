@@ -27,7 +27,7 @@ const isAnything = (): boolean => true;
 const placesOf = (dataDir: string, temporary: string): readonly LeavingPlace[] => [
   { folder: dataDir, isDeep: false, isLeft: isPart },
   // Files of members and operators on their way into the store.
-  ...['images', 'gedcom', 'releases', 'sheets'].map((name) => ({
+  ...['images', 'gedcom', 'releases', 'sheets', 'logos'].map((name) => ({
     folder: path.join(dataDir, name),
     isDeep: true,
     isLeft: isPart,

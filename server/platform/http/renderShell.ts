@@ -3,6 +3,7 @@ import { documentTitle } from '#domain/kernel/routes/documentTitle.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { routeDescriptions } from '#domain/kernel/routes/routeDescriptions.ts';
 import { brandSheetPath } from '#domain/kernel/site/brandSheet.ts';
+import { isIcon, siteLogo } from '#domain/kernel/site/siteLogo.ts';
 import { FIRST_STATE_ID, type ReadyContent } from '#domain/site/content/firstContent.ts';
 import { SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
@@ -105,9 +106,17 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
   ];
 }
 
-/** After the site’s own sheet, whose colours it changes; nothing for a site without a colour of its own. */
-const brandLink = ({ accent }: SiteBoot): string[] =>
-  accent === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(brandSheetPath(accent))}">`];
+/**
+ * After the site’s own sheet and icons: the colours that it changes, and the logo where that is an icon, which browsers
+ * take as the last. Nothing for a site without.
+ */
+function brandLinks({ accent, logo: name }: SiteBoot): string[] {
+  const logo = name === undefined ? null : siteLogo(name);
+  return [
+    ...(accent === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(brandSheetPath(accent))}">`]),
+    ...(logo && isIcon(logo) ? [`<link rel="icon" type="${logo.type}" href="${escapeHtml(logo.src)}">`] : []),
+  ];
+}
 
 const bootBlock = (boot: SiteBoot): string =>
   `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(boot)}</script>`;
@@ -121,7 +130,7 @@ const inLanguage = (html: string, { locale = 'en_GB' }: SiteBoot): string =>
 export const renderBareShell = (template: string, boot: SiteBoot): string =>
   inLanguage(template, boot)
     .replace(NO_TITLE, () => `<title>${escapeHtml(boot.name)}</title>`)
-    .replace(HEAD_END, () => `${[bootBlock(boot), ...brandLink(boot)].join('\n')}\n${HEAD_END}`);
+    .replace(HEAD_END, () => `${[bootBlock(boot), ...brandLinks(boot)].join('\n')}\n${HEAD_END}`);
 
 /**
  * The HTML document of a page: the built index.html with the head that the route table gives it and the boot data as a
@@ -143,7 +152,7 @@ export function renderShell(template: string, page: ShellPage): string {
     ...structured,
     bootBlock(page.boot),
     ...(content ? contentHead(content) : []),
-    ...brandLink(page.boot),
+    ...brandLinks(page.boot),
   ].join('\n');
   const document = inLanguage(template, page.boot)
     .replace(NO_TITLE, '')

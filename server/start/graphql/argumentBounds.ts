@@ -17,14 +17,17 @@ export const BOUND: Bound = { characters: 12_000, items: 5_000 };
 /** Characters of all arguments of one question together, each counted as often as its document uses it. */
 export const MOST_OF_QUERY = 60_000;
 
+/** A picture is sent as text of a third more bytes. */
+const PICTURE: Partial<Bound> = { characters: Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 100 };
+
 /**
  * Arguments and fields of input objects that hold more or less than others, by `Type.field` or `Type.field.argument`.
  */
 export const OWN_BOUNDS: Readonly<Record<string, Partial<Bound>>> = {
   // A proof of a purchase carries the certificates it is signed with.
   'Mutation.claimAppPurchase.proof': { characters: 60_000 },
-  // A picture is sent as text of a third more bytes.
-  'Mutation.uploadProfilePicture.profilePicture': { characters: Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 100 },
+  'Mutation.uploadProfilePicture.profilePicture': PICTURE,
+  'Mutation.bringSiteLogo.picture': PICTURE,
   // Documents of other programs, one for each image.
   'Mutation.importAnnotations.annotations': { characters: 1_000_000 },
 };

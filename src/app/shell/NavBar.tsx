@@ -85,7 +85,7 @@ export function NavBar() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link className={styles.brand} to="/">
-          <Logo name={readSiteBoot().shortName} />
+          <Logo name={readSiteBoot().shortName} logo={readSiteBoot().logo} />
         </Link>
         <button
           ref={toggle}

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { decodeFrames, type Frame } from '#server/admin/archive/archiveFormat.ts';
-import { readArchive, unpackArchive } from '#server/admin/archive/unpackArchive.ts';
+import { decodeFrames, type Frame } from '#server/platform/archives/archiveFormat.ts';
+import { readArchive, unpackArchive } from '#server/platform/archives/unpackArchive.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
 const FOLDER = path.join(projectRoot(), 'test/support/releases');

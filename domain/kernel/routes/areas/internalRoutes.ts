@@ -3,6 +3,13 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 /** Pages for staff and for trying out what the site does when something fails (spec 1 section 2, Q-024). */
 export const internalRoutes: readonly RouteDefinition[] = [
   {
+    id: 'staff.set-up',
+    pattern: '/set-up',
+    title: 'Set up this site',
+    access: { environment: 'production' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.desk',
     pattern: '/internal',
     title: 'Desk',
@@ -120,6 +127,13 @@ export const internalRoutes: readonly RouteDefinition[] = [
     pattern: '/internal/content',
     title: 'Texts of the site',
     access: { internal: 'always', duties: ['content'] },
+    robots: 'noindex, nofollow',
+  },
+  {
+    id: 'internal.set-up',
+    pattern: '/internal/set-up/:step?',
+    title: 'Set up this site',
+    access: { internal: 'always', duties: ['operations'] },
     robots: 'noindex, nofollow',
   },
   {

@@ -1,7 +1,7 @@
 export { askSecondPerson, requireReason } from './askSecondPerson.ts';
 export { changeDuties, dutiesRequest } from './changeDuties.ts';
 export { decideRequest } from './decideRequest.ts';
-export { listStaff } from './dutyStore.ts';
+export { listStaff, setDuties } from './dutyStore.ts';
 export { recordLook, recordStaffAct } from './recordStaffAct.ts';
 export { searchedByCode } from './searchedByCode.ts';
 export { dutyAnswer, dutyOf } from './staffBoard.ts';

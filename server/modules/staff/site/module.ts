@@ -1,6 +1,7 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import { startPolling } from '#server/platform/jobs/startPolling.ts';
 
+import { registerLogos } from './logo/logoRoutes.ts';
 import { siteSettingResolvers } from './resolvers.ts';
 
 /** How long another copy of the server goes on with settings that were changed, in milliseconds. */
@@ -9,7 +10,8 @@ const LOOK_MS = 5_000;
 export default defineModule({
   name: 'staff/site',
   resolvers: [siteSettingResolvers],
-  services: ({ settings, liveSettings }) => ({ siteSettings: { settings, liveSettings } }),
+  routes: (app, { files }) => registerLogos(app, files),
+  services: ({ settings, liveSettings, files }) => ({ siteSettings: { settings, liveSettings, files } }),
   jobs: ({ liveSettings, log }) => [
     startPolling(async () => {
       await liveSettings

@@ -15,16 +15,19 @@ import {
 import type { Database } from '#server/platform/db/database.ts';
 import { readStored } from '#server/platform/flags/createLiveSettings.ts';
 
+import { logoKey } from './logo/logoRoutes.ts';
+import { readLogo } from './logo/readLogo.ts';
 import { keepSetting, lockSettings, settingChanges } from './siteSettingStore.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    /** The settings as the environment has them, and as they are now. */
-    siteSettings: Pick<Site, 'settings' | 'liveSettings'>;
+    /** The settings as the environment has them, and as they are now; and where logos are kept. */
+    siteSettings: Pick<Site, 'settings' | 'liveSettings' | 'files'>;
   }
 }
 
 const DUTY = 'operations';
+const LOGO = 'SITE_LOGO';
 const CHANGED = 'Someone else changed the settings meanwhile. Look at them again first.';
 
 /** Sets a setting as a member of staff asks, and keeps that they did. */
@@ -49,6 +52,24 @@ function requireNames(
     if (setOutside.includes(name)) throw refusal('BAD_USER_INPUT', `${name} is set by the operator.`);
     return { name, value: value.trim() };
   });
+}
+
+/** Sets what differs, all or nothing. @throws GraphQLError CONFLICT where another change came since `revision` */
+async function change(
+  { db, siteSettings }: RequestContext,
+  staffId: number,
+  revision: number,
+  wanted: readonly { name: StaffSetting; value: string }[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await lockSettings(tx)) !== revision) throw refusal('CONFLICT', CHANGED);
+    const stored = await readStored(tx);
+    for (const { name, value } of wanted) {
+      const was = stored.get(name) ?? '';
+      if (was !== value) await set(tx, staffId, name, value, was);
+    }
+  });
+  await siteSettings.liveSettings.refresh();
 }
 
 /** What the site calls itself and how it is reached, for staff. */
@@ -82,22 +103,27 @@ export const siteSettingResolvers: Resolvers = {
   Mutation: {
     changeSiteSettings: async (_root, { revision, values }, context: RequestContext) => {
       const staffId = requireDuty(context, DUTY);
-      const { settings, liveSettings } = context.siteSettings;
+      const { settings } = context.siteSettings;
       const wanted = requireNames(values, settings.setOutside);
+      if (wanted.some(({ name, value }) => name === LOGO && value !== ''))
+        throw refusal('BAD_USER_INPUT', 'A logo is brought as a picture.');
       const problems = wanted.flatMap(({ name, value }) => {
         const message = staffSettingProblem(name, value);
         return message === null ? [] : [{ name, message }];
       });
       if (problems.length > 0) return { problems };
-      await context.db.transaction(async (tx) => {
-        if ((await lockSettings(tx)) !== revision) throw refusal('CONFLICT', CHANGED);
-        const stored = await readStored(tx);
-        for (const { name, value } of wanted) {
-          const was = stored.get(name) ?? '';
-          if (was !== value) await set(tx, staffId, name, value, was);
-        }
-      });
-      await liveSettings.refresh();
+      await change(context, staffId, revision, wanted);
+      return { problems: [] };
+    },
+
+    bringSiteLogo: async (_root, { revision, picture }, context: RequestContext) => {
+      const staffId = requireDuty(context, DUTY);
+      const { settings, files } = context.siteSettings;
+      requireNames([{ name: LOGO, value: '' }], settings.setOutside);
+      const logo = await readLogo(picture);
+      if (typeof logo === 'string') return { problems: [{ name: LOGO, message: logo }] };
+      await files.write(logoKey(logo.name), logo.bytes, { mostBytes: logo.bytes.length });
+      await change(context, staffId, revision, [{ name: LOGO, value: logo.name }]);
       return { problems: [] };
     },
 

@@ -1,3 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
@@ -17,9 +23,11 @@ interface Looked {
 }
 
 let site: TestApp;
+let folder: string;
 let staff: { memberId: number; isInternal: true };
 beforeAll(async () => {
-  site = await startTestApp({ settings: { setOutside: ['OPERATOR_REGISTRATION'] } });
+  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-site-'));
+  site = await startTestApp({ settings: { setOutside: ['OPERATOR_REGISTRATION'], dataDir: folder } });
   const made = await createMember(site.db, {
     email: 'staff@example.com',
     firstName: 'Una',
@@ -29,7 +37,10 @@ beforeAll(async () => {
   });
   staff = { memberId: made!.id, isInternal: true };
 }, 60_000);
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 afterEach(async () => {
   await site.db.rows('/* test.empty */ TRUNCATE site_setting RESTART IDENTITY');
   await change(0, {});
@@ -143,4 +154,81 @@ it.each([
   expect((await site.ask(LOOK, {}, as)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   expect(await change(0, { SITE_NAME: 'Wexcombe FHS' }, as)).toBe('NOT_FOUND');
   expect((await site.ask(UNDO, { id: '1' }, as)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+const BRING =
+  'mutation Bring($revision: Int!, $picture: String!) { bringSiteLogo(revision: $revision, picture: $picture) { problems { name message } } }';
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+const bring = async (bytes: Buffer | string, revision = 0, as: object = staff) => {
+  const { data, errors } = await site.ask<{ bringSiteLogo: { problems: { message: string }[] } }>(
+    BRING,
+    { revision, picture: Buffer.from(bytes).toString('base64') },
+    as,
+  );
+  return data?.bringSiteLogo.problems.map(({ message }) => message) ?? errors?.[0]?.extensions.code;
+};
+const logoNow = async () => (await look()).settings.find(({ name }) => name === 'SITE_LOGO')?.value ?? '';
+const fetchLogo = (name: string) => site.app.inject({ url: `/site-logo/${name}` });
+
+it('a drawing becomes the logo and the icon of the site, can do nothing, and can be taken back', async () => {
+  expect(await bring(SQUARE)).toEqual([]);
+  const name = await logoNow();
+  expect(name).toMatch(/^[0-9a-f]{32}-64x64\.svg$/u);
+  const answer = await fetchLogo(name);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.body).toContain('<path d="M0 0h9v9z">');
+  const document = (await site.app.inject({ url: '/', headers: HTML })).body;
+  expect(document).toContain(`<link rel="icon" type="image/svg+xml" href="/site-logo/${name}">`);
+  expect(document).toContain(`"logo":"${name}"`);
+  expect(
+    (await site.app.inject({ url: '/site.webmanifest', headers: HTML })).json<{ icons: object[] }>().icons[0],
+  ).toEqual({ src: `/site-logo/${name}`, type: 'image/svg+xml', sizes: 'any' });
+
+  const wide = await sharp({ create: { width: 1200, height: 200, channels: 3, background: '#7a1f3d' } })
+    .png()
+    .toBuffer();
+  expect(await bring(wide, 1)).toEqual([]);
+  const second = await logoNow();
+  expect(second).toMatch(/-640x107\.webp$/u);
+  expect((await fetchLogo(second)).headers['content-type']).toBe('image/webp');
+  expect((await site.app.inject({ url: '/', headers: HTML })).body).not.toContain('<link rel="icon" type="image/webp"');
+  expect((await site.ask(UNDO, { id: '2' }, staff)).data).toEqual({ undoSiteSetting: true });
+  expect(await logoNow()).toBe(name);
+  expect(await change(3, { SITE_LOGO: '' })).toEqual([]);
+  expect(await logoNow()).toBe('');
+});
+
+it.each([
+  ['what is no picture', 'a letter', 'Bring an SVG'],
+  ['a drawing with a script', SQUARE.replace('<path', '<script/><path'), 'script'],
+  ['a drawing that is too large', SQUARE.replace('9z', `9z${' '.repeat(100_000)}`), '100 kB'],
+  ['a file that is too large', Buffer.alloc(700_010), '700 kB'],
+  ['a strip', SQUARE.replace('9 9', '900 9'), '10 times'],
+  ['a cut picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'Bring an SVG'],
+])('%s is no logo', async (_what, bytes, why) => {
+  expect(await bring(bytes)).toEqual([expect.stringContaining(why)]);
+  expect(await logoNow()).toBe('');
+});
+
+it('a logo is brought as a picture, by staff, on what they have seen', async () => {
+  expect(await change(0, { SITE_LOGO: `${'0'.repeat(32)}-64x64.svg` })).toBe('BAD_USER_INPUT');
+  expect(await bring(SQUARE, 7)).toBe('CONFLICT');
+  expect(await bring(SQUARE, 0, { memberId: 7 })).toBe('NOT_FOUND');
+  expect((await fetchLogo(`${'0'.repeat(32)}-64x64.svg`)).statusCode).toBe(404);
+  expect((await fetchLogo('..%2F..%2Fset-up-code')).statusCode).toBe(404);
+});
+
+it('a name that looks like markup, or is very long, is a name', async () => {
+  expect(await change(0, { SITE_NAME: '"><script>alert(1)</script>' })).toEqual([]);
+  expect((await site.app.inject({ url: '/', headers: HTML })).body).not.toContain('<script>alert');
+  expect(await change(1, { SITE_NAME: 'n'.repeat(200) })).toEqual([
+    { name: 'SITE_NAME', message: 'Enter a line of at most 80 characters.' },
+  ]);
+  expect(await change(1, { SITE_NAME: 'Wexcombe \u202Egro.elpmaxe' })).toHaveLength(1);
+  expect(await change(1, { SITE_NAME: 'جمعية ويكسكوم' })).toEqual([]);
 });

@@ -59,6 +59,7 @@ const REFUSALS: readonly (readonly [variable: string, text: string, expected: st
   ['SITE_NAME', 'Wexcombe\u202eFHS', 'a line of at most 80 characters'],
   ['SITE_SHORT_NAME', 'The whole name of a society', 'a line of at most 24 characters'],
   ['SITE_ACCENT', 'green', 'a colour such as #1f6f54'],
+  ['SITE_LOGO', '../logo.svg', 'the name of a logo that /internal/site has made'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SITE_LOCALE', 'fr', 'one of en_GB, en_US, en_AU, en_IE'],
   ['LOGGED_IN_HOME', 'x', 'one of member, sha-dashboard'],

@@ -1,3 +1,4 @@
+import { siteLogo } from '#domain/kernel/site/siteLogo.ts';
 import { LOCALES } from '#domain/search/core/taxonomy/categories.ts';
 import { LOGGED_IN_HOMES } from '#domain/site/content/siteBoot.ts';
 
@@ -23,6 +24,10 @@ const siteShortName = line(24);
 
 const colour = reader((given) =>
   /^#[0-9a-f]{6}$/iu.test(given) ? given.toLowerCase() : fail('a colour such as #1f6f54'),
+);
+
+const logoName = reader((given) =>
+  siteLogo(given) === null ? fail('the name of a logo that /internal/site has made') : given,
 );
 
 /** The site as a whole: where it listens, what it is called and what it offers. */
@@ -86,6 +91,12 @@ export const site = {
     'SITE_ACCENT',
     colour,
     'Colour of buttons, links and marks, such as `#1f6f54`; it is made lighter or darker where it could not be read.',
+  ),
+  /** Null: the mark of the software. */
+  siteLogo: setting(
+    'SITE_LOGO',
+    logoName,
+    'Name of the site’s logo in the file store. Staff choose a picture at `/internal/site`, which gives it; set it only to keep one.',
   ),
   logLevel: setting(
     'LOG_LEVEL',

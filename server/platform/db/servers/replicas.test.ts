@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { checkReplication } from '#server/admin/doctor/checks/checkReplication.ts';
-import { checkStandbys } from '#server/admin/doctor/checks/checkStandbys.ts';
+import { checkReplication } from '#server/engines/doctor/checks/checkReplication.ts';
+import { checkStandbys } from '#server/engines/doctor/checks/checkStandbys.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { registerReaderPosition } from '#server/platform/http/readerPosition.ts';

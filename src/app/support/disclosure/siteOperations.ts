@@ -42,9 +42,19 @@ export const siteOperations: OperationDisclosures = {
   staffInAppMessages: SHAPE_ONLY,
   writeInAppMessage: SHAPE_ONLY,
   setInAppMessageLive: SHAPE_ONLY,
+  // Without what was typed.
+  setUp: { answer: ['hasCode'] },
+  makeOwner: { answer: ['problems.field'] },
+  // Without the address.
+  setUpSteps: { answer: ['isNamed', 'isColoured', 'isMailSent', 'hasRecords'] },
+  sendMailTest: SHAPE_ONLY,
+  returnMailTest: SHAPE_ONLY,
+  // What is wrong with the servers.
+  doctorFindings: { answer: ['state'] },
   // Contacts, and who among staff changed them.
   siteSettings: { answer: ['revision'] },
   changeSiteSettings: SHAPE_ONLY,
+  bringSiteLogo: SHAPE_ONLY,
   undoSiteSetting: SHAPE_ONLY,
   // Comments may say anything.
   siteSurvey: REFUSED,

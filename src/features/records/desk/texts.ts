@@ -66,7 +66,6 @@ export const sheetTexts = {
   loading: 'Loading the sheet',
   failed: 'We couldn’t load this sheet',
   steps: 'Steps of this sheet',
-  done: 'done',
   step: {
     file: 'File',
     columns: 'Columns',

@@ -62,7 +62,7 @@ export function Component() {
     <div className={styles.frame}>
       <div className={styles.head}>
         <Link to="/" className={styles.brand} aria-label={texts.home(readSiteBoot().name)}>
-          <Logo name={readSiteBoot().shortName} />
+          <Logo name={readSiteBoot().shortName} logo={readSiteBoot().logo} />
         </Link>
         <TextLink to="/">{texts.skip}</TextLink>
       </div>

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 
 import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
-import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -11,11 +10,18 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import { LOGO } from './LogoCard.tsx';
+import { refusalText } from './refusalText.ts';
 import { type SettingChange, useUndoSiteSettingMutation } from './siteApi.ts';
 import { historyTexts as texts, SETTING_TEXTS } from './texts.ts';
 
 /** In UTC, so that two people who compare notes read the same. */
 const TIME = lazyDateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+/** A value in words: the name of a logo says nothing to a reader. */
+const wordsFor = (name: string, value: string): string => {
+  if (value === '') return texts.nothing;
+  return name === LOGO ? texts.logo(value) : value;
+};
 const labelOf = ({ name }: SettingChange): string => SETTING_TEXTS[name]?.label ?? name;
 
 /** Who changed what; the newest change of a setting can be taken back. States: none, a table. */
@@ -39,7 +45,7 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
     {
       id: 'change',
       header: texts.change,
-      cell: ({ was, becomes }) => texts.fromTo(was || texts.nothing, becomes || texts.nothing),
+      cell: ({ name, was, becomes }) => texts.fromTo(wordsFor(name, was), wordsFor(name, becomes)),
     },
     {
       id: 'undo',
@@ -56,7 +62,7 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
   ];
   return (
     <Stack gap={3}>
-      <FormRefusal title={texts.notUndone} reason={error === undefined ? null : describeError(error)} />
+      <FormRefusal title={texts.notUndone} reason={refusalText(error)} />
       <Card title={texts.title} flush={changes.length > 0}>
         {changes.length === 0 ? (
           <p>{texts.none}</p>

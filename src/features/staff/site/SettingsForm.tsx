@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -12,8 +11,15 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { AccentPreview } from './AccentPreview.tsx';
+import { LOGO } from './LogoCard.tsx';
+import { refusalText } from './refusalText.ts';
+import styles from './SettingsForm.module.scss';
 import { type SiteSettings, useChangeSiteSettingsMutation } from './siteApi.ts';
 import { formTexts as texts, SETTING_TEXTS } from './texts.ts';
+
+const ACCENT = 'SITE_ACCENT';
+/** What the browser's picker starts at: buttons of the software. */
+const NO_COLOUR = '#4338a6';
 
 const hintOf = ({ name, otherwise, isSetOutside }: SiteSettings['settings'][number]): string => {
   if (isSetOutside) return texts.setOutside(name);
@@ -21,8 +27,15 @@ const hintOf = ({ name, otherwise, isSetOutside }: SiteSettings['settings'][numb
   return otherwise === '' ? hint : `${hint} ${texts.otherwise(otherwise)}`;
 };
 
+interface SettingsFormProps {
+  board: SiteSettings;
+  /** The settings that are shown, by their variables. Default: all that are typed. */
+  only?: readonly string[];
+}
+
 /** A field for each setting; those that the operator sets can be read only. What differs is saved together. */
-export function SettingsForm({ board: { settings, revision } }: { board: SiteSettings }) {
+export function SettingsForm({ board: { settings: all, revision }, only }: SettingsFormProps) {
+  const settings = all.filter(({ name }) => (only === undefined ? name !== LOGO : only.includes(name)));
   const dispatch = useDispatch();
   const [change, { error }] = useChangeSiteSettingsMutation();
   const [isWrong, setWrong] = useState(false);
@@ -54,15 +67,23 @@ export function SettingsForm({ board: { settings, revision } }: { board: SiteSet
               label={SETTING_TEXTS[setting.name]?.label ?? setting.name}
               hint={hintOf(setting)}
               readOnly={setting.isSetOutside}
+              end={
+                setting.name === ACCENT && !setting.isSetOutside ? (
+                  <input
+                    type="color"
+                    aria-label={texts.pick}
+                    className={styles.colour}
+                    value={/^#[0-9a-f]{6}$/iu.test(form.values[ACCENT] ?? '') ? form.values[ACCENT] : NO_COLOUR}
+                    onChange={({ target }) => void form.setFieldValue(ACCENT, target.value)}
+                  />
+                ) : undefined
+              }
               {...formikField(form, setting.name)}
             />
-            {setting.name === 'SITE_ACCENT' && <AccentPreview accent={form.values[setting.name]?.trim() ?? ''} />}
+            {setting.name === ACCENT && <AccentPreview accent={form.values[ACCENT]?.trim() ?? ''} />}
           </Fragment>
         ))}
-        <FormRefusal
-          title={texts.notSaved}
-          reason={error === undefined ? (isWrong ? texts.wrong : null) : describeError(error)}
-        />
+        <FormRefusal title={texts.notSaved} reason={refusalText(error) ?? (isWrong ? texts.wrong : null)} />
         {isSame && <p>{texts.same}</p>}
         <div>
           <Button type="submit" variant="primary" disabled={isSame} loading={form.isSubmitting}>

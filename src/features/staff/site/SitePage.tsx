@@ -1,7 +1,9 @@
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { LogoCard } from './LogoCard.tsx';
 import { SettingChanges } from './SettingChanges.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSiteSettingsQuery } from './siteApi.ts';
@@ -14,6 +16,7 @@ function Board() {
   return (
     <Stack gap={6}>
       <SettingsForm key={data.revision} board={data} />
+      <LogoCard board={data} />
       <SettingChanges changes={data.changes} />
     </Stack>
   );
@@ -21,7 +24,7 @@ function Board() {
 
 /** What the site is called and who runs it, for staff to change. */
 export const Component = () => (
-  <StaffPage texts={texts}>
+  <StaffPage texts={texts} actions={<TextLink to="/internal/set-up">{texts.steps}</TextLink>}>
     <Board />
   </StaffPage>
 );

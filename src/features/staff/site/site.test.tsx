@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, goOffline, refusal } from '#test/support/graphqlServer.ts';
@@ -97,6 +97,7 @@ it('says that someone else changed the settings meanwhile', async () => {
   await user.type(await nameField(), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('We couldn’t save this')).toBeVisible();
+  expect(screen.getByText(/^The settings were changed meanwhile/u)).toBeVisible();
 });
 
 it('takes a change back', async () => {
@@ -117,4 +118,59 @@ it('says that it cannot be loaded', async () => {
   goOffline();
   await renderApp('/internal/site', { reader: 'staff', duties: ['operations'] });
   expect(await screen.findByText(/couldn’t load the settings of the site/u)).toBeVisible();
+});
+
+const LOGO = `${'a'.repeat(32)}-64x64.svg`;
+const withLogo = (value: string, isSetOutside = false) => ({
+  ...BOARD,
+  settings: [...BOARD.settings, { name: 'SITE_LOGO', value, otherwise: '', isSetOutside }],
+  changes: [{ ...CHANGE, name: 'SITE_LOGO', was: '', becomes: LOGO }],
+});
+const chooseLogo = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) =>
+  user.upload(await screen.findByLabelText('Choose a picture, or drop it here'), file);
+
+it('brings a picture as the logo', async () => {
+  const asked: object[] = [];
+  const { user } = await open(withLogo(''));
+  answer({ bringSiteLogo: (input: object) => (asked.push(input), { problems: [] }) });
+  await chooseLogo(user, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  expect((await screen.findAllByText(/^Logo saved\./u))[0]).toBeVisible();
+  expect(asked).toEqual([{ revision: 2, picture: 'data:image/svg+xml;base64,PHN2Zy8+' }]);
+});
+
+it('says what is wrong with a picture, or that it is too large', async () => {
+  const { user } = await open(withLogo(''));
+  answer({
+    bringSiteLogo: () => ({ problems: [{ name: 'SITE_LOGO', message: 'The drawing has a script in it.' }] }),
+  });
+  await chooseLogo(user, new File(['<svg/>'], 'logo.svg'));
+  expect(await screen.findByText('The drawing has a script in it.')).toBeVisible();
+  await chooseLogo(user, new File(['x'.repeat(700_001)], 'logo.png'));
+  expect(await screen.findByText('This file is larger than 700 kB.')).toBeVisible();
+});
+
+it('shows the logo as light and dark pages have it, and removes it', async () => {
+  const asked: object[] = [];
+  const { user } = await open(withLogo(LOGO));
+  answer({ changeSiteSettings: (input: object) => (asked.push(input), { problems: [] }) });
+  const shown = await screen.findByRole('group', { name: 'Logo of the site' });
+  expect(shown).toHaveTextContent('In light pagesIn dark pages');
+  expect(screen.getByRole('table', { name: /Changes/u })).toHaveTextContent('from nothing to a logo (aaaaaa)');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  expect((await screen.findAllByText('Logo removed.'))[0]).toBeVisible();
+  expect(asked).toEqual([{ revision: 2, values: [{ name: 'SITE_LOGO', value: '' }] }]);
+});
+
+it('a logo that the operator has set is not changed here', async () => {
+  await open(withLogo(LOGO, true));
+  expect(await screen.findByText('The operator has set the logo (SITE_LOGO).')).toBeVisible();
+  expect(screen.queryByLabelText('Choose a picture, or drop it here')).not.toBeInTheDocument();
+});
+
+it('takes a colour from the browser’s own picker', async () => {
+  await open();
+  fireEvent.change(await screen.findByLabelText('Pick a colour'), { target: { value: '#1f6f54' } });
+  expect(await screen.findByRole('group', { name: 'How this colour is used' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Colour' })).toHaveValue('#1f6f54');
 });

@@ -2,7 +2,12 @@ import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
-import { ChangeSiteSettingsDocument, SiteSettingsDocument, UndoSiteSettingDocument } from './site.generated.ts';
+import {
+  BringSiteLogoDocument,
+  ChangeSiteSettingsDocument,
+  SiteSettingsDocument,
+  UndoSiteSettingDocument,
+} from './site.generated.ts';
 
 /** What staff may change of the site, and how it came to be as it is. */
 export type SiteSettings = ResultOf<typeof SiteSettingsDocument>['siteSettings'];
@@ -15,8 +20,14 @@ const siteApi = baseApi.enhanceEndpoints({ addTagTypes: ['SiteSettings'] }).inje
     changeSiteSettings: mutation(ChangeSiteSettingsDocument, 'changeSiteSettings', {
       invalidatesTags: ['SiteSettings'],
     }),
+    bringSiteLogo: mutation(BringSiteLogoDocument, 'bringSiteLogo', { invalidatesTags: ['SiteSettings'] }),
     undoSiteSetting: mutation(UndoSiteSettingDocument, 'undoSiteSetting', { invalidatesTags: ['SiteSettings'] }),
   })),
 });
 
-export const { useSiteSettingsQuery, useChangeSiteSettingsMutation, useUndoSiteSettingMutation } = siteApi;
+export const {
+  useSiteSettingsQuery,
+  useBringSiteLogoMutation,
+  useChangeSiteSettingsMutation,
+  useUndoSiteSettingMutation,
+} = siteApi;

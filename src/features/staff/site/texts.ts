@@ -3,6 +3,7 @@ export const siteTexts = {
   title: 'This site',
   intro:
     'What the site is called and who runs it. Changes reach every page within seconds; pages that are open show them when they are next loaded.',
+  steps: 'Set the site up step by step',
   loading: 'Loading the settings of the site',
   failed: 'We couldn’t load the settings of the site',
 } as const;
@@ -10,6 +11,7 @@ export const siteTexts = {
 /** The form. */
 export const formTexts = {
   name: 'Settings of the site',
+  pick: 'Pick a colour',
   setOutside: (variable: string) => `Set by the operator (${variable}).`,
   otherwise: (value: string) => `Empty: ${value}.`,
   save: 'Save',
@@ -33,6 +35,7 @@ export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: strin
     label: 'Colour',
     hint: 'Of buttons, links and marks, such as #1f6f54.',
   },
+  SITE_LOGO: { label: 'Logo', hint: '' },
   SUPPORT_EMAIL: { label: 'Contact address', hint: 'Support’s email address: in the help panel and the site’s texts.' },
   OPERATOR_NAME: { label: 'Who runs the site', hint: 'As the terms of use and other texts about the site give it.' },
   OPERATOR_ADDRESS: { label: 'Postal address', hint: 'Its lines separated by commas.' },
@@ -53,6 +56,28 @@ export const accentTexts = {
   names: { brand: 'Buttons', link: 'Links', focus: 'Keyboard focus', indigo: 'Strips' },
 } as const;
 
+/** Where another change came between. */
+export const conflictText =
+  'The settings were changed meanwhile, here or by someone else. Look at them, then try again.';
+
+/** The logo. */
+export const logoTexts = {
+  title: 'Logo',
+  what: 'At the head of every page. One that is much wider than it is high is shown without the name; one that is nearly square is the icon in tabs and on telephones, too.',
+  now: 'Logo of the site',
+  inLight: 'In light pages',
+  inDark: 'In dark pages',
+  label: 'Choose a picture, or drop it here',
+  hint: 'SVG, PNG, JPEG or WebP, 700 kB at most (SVG 100 kB). Best without a ground of its own.',
+  button: 'Choose a picture',
+  tooLarge: 'This file is larger than 700 kB.',
+  remove: 'Remove the logo',
+  setOutside: 'The operator has set the logo (SITE_LOGO).',
+  saved: 'Logo saved. Pages show it when they are next loaded.',
+  removed: 'Logo removed.',
+  notSaved: 'We couldn’t save the logo',
+} as const;
+
 /** What was changed before. */
 export const historyTexts = {
   title: 'Changes',
@@ -64,6 +89,7 @@ export const historyTexts = {
   change: 'Change',
   formerStaff: 'A former member of staff',
   nothing: 'nothing',
+  logo: (name: string) => `a logo (${name.slice(0, 6)})`,
   fromTo: (was: string, becomes: string) => `from ${was} to ${becomes}`,
   undo: 'Undo',
   undoOf: (label: string) => `the change of ${label}`,

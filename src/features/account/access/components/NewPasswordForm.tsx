@@ -8,12 +8,12 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { showProblems } from '../model/showProblems.ts';
 import { newPasswordTexts } from '../texts/passwordTexts.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
-import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFormProps {
   token: string;

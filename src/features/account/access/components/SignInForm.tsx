@@ -7,6 +7,7 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { preloadForm, useForm } from '#ui/Form/useForm.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { useBrowserValue } from '#ui/useBrowserValue.ts';
@@ -15,7 +16,6 @@ import type { Question } from '../model/question.ts';
 import { useAnswer, type AcceptedAnswer } from '../model/useAnswer.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 interface SignInValues {
   email: string;

@@ -8,6 +8,7 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { PasswordField } from '#ui/PasswordField/PasswordField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -16,7 +17,6 @@ import { keepRegisterDraft } from '../model/registerDraft.ts';
 import { useAnswer, type AcceptedAnswer } from '../model/useAnswer.ts';
 import { signUpTexts } from '../texts/signUpTexts.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { ReadTerms } from './ReadTerms.tsx';
 
 interface SignUpFormProps {

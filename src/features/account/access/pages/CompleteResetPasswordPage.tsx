@@ -109,7 +109,7 @@ export function Component() {
   return (
     <PageContainer width="narrow">
       <div className={styles.page}>
-        <Logo name={readSiteBoot().shortName} />
+        <Logo name={readSiteBoot().shortName} logo={readSiteBoot().logo} />
         <section className={styles.card}>
           <LinkContent token={token} state={state} hasPasskeys={hasPasskeys} setState={onState} />
         </section>

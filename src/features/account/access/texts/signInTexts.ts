@@ -10,8 +10,6 @@ export const signInTexts = {
   noEmail: 'Enter your email address.',
   password: 'Password',
   noPassword: 'Enter your password.',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   submit: 'Sign in',
   passkey: 'Sign in with a passkey',
   forgotten: 'Forgotten your password?',

@@ -1,49 +1,20 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
-import { classNames } from '#ui/classNames.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { Steps } from '#ui/Steps/Steps.tsx';
 
 import type { Sheet } from '../deskApi.ts';
 import { sheetState } from '../sheetState.ts';
 import { isDone, sheetAddress, SHEET_STEPS, SHEETS_ADDRESS, type SheetStep } from '../sheetSteps.ts';
 import { listTexts, sheetTexts as texts } from '../texts.ts';
 import { useSheet } from '../useSheet.ts';
-import styles from './SheetFrame.module.scss';
-
-/** The steps of a sheet, each a link; what is done has a tick. */
-const Steps = ({ sheet, at }: { sheet: Sheet; at: SheetStep }) => (
-  <nav aria-label={texts.steps}>
-    <ol className={styles.steps}>
-      {SHEET_STEPS.map((step, index) => {
-        const done = isDone(sheet, step);
-        return (
-          <li key={step} className={styles.step}>
-            <Link
-              to={sheetAddress(sheet.id, step)}
-              aria-current={step === at ? 'step' : undefined}
-              className={classNames(styles.link, step === at && styles.current)}
-            >
-              <span aria-hidden="true" className={classNames(styles.mark, done && styles.done)}>
-                {done ? <Check /> : index + 1}
-              </span>
-              {texts.step[step]}
-              {done && <VisuallyHidden> ({texts.done})</VisuallyHidden>}
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
-  </nav>
-);
 
 /**
  * A page of a sheet: its name, how it is, its steps, and what this step is about. States: loading, failed, no such
@@ -66,7 +37,15 @@ export function SheetFrame({ step, children }: { step: SheetStep; children: (she
             <Badge tone={tone}>{text}</Badge>
           </Inline>
         </Stack>
-        <Steps sheet={sheet} at={step} />
+        <Steps
+          label={texts.steps}
+          steps={SHEET_STEPS.map((each) => ({
+            label: texts.step[each],
+            to: sheetAddress(sheet.id, each),
+            isDone: isDone(sheet, each),
+            isCurrent: each === step,
+          }))}
+        />
         {children(sheet)}
       </Stack>
     </PageContainer>

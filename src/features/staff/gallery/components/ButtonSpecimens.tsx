@@ -83,7 +83,7 @@ export function ButtonSpecimens() {
             <RecordTypeIcon key={type} type={type} />
           ))}
         </Inline>
-        <Logo name={readSiteBoot().shortName} />
+        <Logo name={readSiteBoot().shortName} logo={readSiteBoot().logo} />
       </Stack>
     </Section>
   );

@@ -1,10 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
-import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx';
-
-import { signInTexts } from '../texts/signInTexts.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { uiTexts as texts } from '../texts.ts';
 
 /** A password that can be looked at while it is typed. It is hidden again when the page is left. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
@@ -18,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       end={
         <IconButton
           size="sm"
-          label={isShown ? signInTexts.hidePassword : signInTexts.showPassword}
+          label={isShown ? texts.hidePassword : texts.showPassword}
           icon={isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
           onClick={() => setIsShown(!isShown)}
         />

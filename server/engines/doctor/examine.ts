@@ -5,9 +5,9 @@ import { withStored } from '#server/platform/config/staffSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { copyFaults, liveCopies } from '#server/platform/copies/siteCopies.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { OpenOptions } from '#server/platform/db/openStorage.ts';
 import { readStored } from '#server/platform/flags/createLiveSettings.ts';
 
-import type { AdminConsole } from '../AdminConsole.ts';
 import { checkAnswer, checkCertificate } from './checks/checkAddress.ts';
 import { checkBackups, checkLogArchive } from './checks/checkBackups.ts';
 import { checkDatabaseClock, checkProviderClock } from './checks/checkClocks.ts';
@@ -64,7 +64,8 @@ const ALL_CHECKS: readonly DoctorCheck[] = [
 
 interface Options {
   env: Environment;
-  withSite: AdminConsole['withSite'];
+  /** Opens the database for the time of the work. */
+  withSite: (work: (site: { db: Database }) => Promise<void>, options?: OpenOptions) => Promise<unknown>;
   now?: () => number;
   checks?: readonly DoctorCheck[];
   /** Milliseconds for each check. */

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
+import { readArchive, isEncrypted } from '#server/platform/archives/unpackArchive.ts';
 import { readMigrations } from '#server/platform/db/migrate.ts';
 
-import { readArchive, isEncrypted } from '../../archive/unpackArchive.ts';
 import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
 /** A nightly backup that failed twice. */

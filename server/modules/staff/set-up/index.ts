@@ -1,0 +1,1 @@
+export { CODE_HOURS, hasOwner, makeCode } from './setUpCode.ts';

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import type { Browser, ElementHandle, Page } from 'puppeteer';
+import { SMTPServer } from 'smtp-server';
+
+import { totpCode } from '#test/support/totpCode.ts';
+
+import { accessibilityFaultsOf } from './support/accessibility.ts';
+import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { layoutFaultsOf } from './support/layoutFaults.ts';
+import { newReader, openBrowser } from './support/openBrowser.ts';
+import { signIn } from './support/signIn.ts';
+import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
+
+const EMAIL = 'mary@example.com';
+const PASSWORD = 'a lantern in the belfry';
+
+let site: RunningSite;
+let browser: Browser;
+const mails: string[] = [];
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => void text(stream).then((mail) => (mails.push(mail), done()), done),
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
+  const { port } = post.server.address() as AddressInfo;
+  site = await startSite({
+    env: {
+      MUNIMENT_MODE: 'production',
+      MUNIMENT_SECRET: randomBytes(48).toString('base64'),
+      SAMPLE_DATA: 'none',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    },
+  });
+  browser = await openBrowser('--force-prefers-reduced-motion');
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await new Promise<void>((resolve) => post.close(resolve));
+});
+
+/** What axe and the eye of the layout find on a page that has come to rest. */
+async function expectSound(page: Page): Promise<void> {
+  await untilQuiet(page);
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+  for (const width of [375, 1280]) {
+    await page.setViewport({ width, height: 900 });
+    expect(await layoutFaultsOf(page)).toEqual([]);
+  }
+}
+/** The code of the email that was asked for, once it came: others say what happened to the account. */
+async function mailedCode(): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    for (const mail of mails) {
+      const code = /where you asked for it: ([a-z]{8})/u.exec(
+        mail.replaceAll('=\r\n', '').replaceAll(/\s+/gu, ' '),
+      )?.[1];
+      if (code !== undefined) return code;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No code came:\n${mails.join('\n')}`);
+}
+
+it('a new site gets its owner, its name, its colour and tried email in the browser, and leads to the desk', async () => {
+  const file = path.join(site.dataDir, 'set-up-code');
+  const code = readFileSync(file, 'utf8').trim();
+  expect(site.output()).toContain(code);
+
+  const { page } = await newReader(browser);
+  await page.goto(`${site.origin}/set-up`);
+  await find(page, 'heading', 'Set up this site');
+  await expectSound(page);
+  await fill(page, 'Set-up code', code);
+  await fill(page, 'First name', 'Mary');
+  await fill(page, 'Surname', 'Webb');
+  await fill(page, 'Email address', EMAIL);
+  await fill(page, 'Password', PASSWORD);
+  await press(page, 'button', 'Make my account');
+
+  // The sign-in of staff, with the second factor that it asks for.
+  await find(page, 'heading', 'Staff sign-in');
+  await signIn(page, EMAIL, PASSWORD);
+  await find(page, 'heading', 'Set up your authenticator app');
+  const secret = await page.$$eval('code', ([found]) => found?.textContent?.replaceAll(' ', '') ?? '');
+  await fill(page, 'Code from your authenticator app', totpCode(secret));
+  await press(page, 'button', 'Continue');
+  await find(page, 'heading', 'Save your recovery codes');
+  await press(page, 'button', 'I have saved them, continue');
+
+  await waitForPath(page, '/internal/set-up/name');
+  await find(page, 'heading', 'Name and contact');
+  await expectSound(page);
+  await fill(page, 'Name of the site', 'Wexcombe & District FHS');
+  await fill(page, 'Short name', 'Wexcombe');
+  await fill(page, 'Who runs the site', 'Wexcombe & District Family History Society');
+  await press(page, 'button', 'Save');
+  await press(page, 'link', 'Next: Colour and logo');
+
+  await find(page, 'heading', 'Colour and logo');
+  await fill(page, 'Colour', '#7a1f3d');
+  await waitForText(page, 'buttons have it as it is');
+  await expectSound(page);
+  await press(page, 'button', 'Save');
+  await waitForText(page, 'Saved.');
+  await ((await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>).uploadFile(
+    'test/e2e/support/wexcombe.svg',
+  );
+  await find(page, 'group', 'Logo of the site');
+  await expectSound(page);
+  await press(page, 'link', 'Next: Email');
+
+  await press(page, 'button', 'Send me a code');
+  await fill(page, 'Code from the email', await mailedCode());
+  await expectSound(page);
+  await press(page, 'button', 'Check the code');
+  await waitForText(page, 'Email works');
+
+  // A tab that was closed loses nothing: it goes on where something is left to do.
+  await page.goto(`${site.origin}/internal/set-up`);
+  await waitForPath(page, '/internal/set-up/records');
+  expect(await page.title()).toContain('Wexcombe & District FHS');
+  // The logo, which is as wide as words are, names the site.
+  await find(page, 'link', 'Wexcombe');
+  expect(await page.$eval('header img', (image) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectSound(page);
+  await press(page, 'link', 'Not now. Next: A last check');
+  await waitForText(page, 'What to do is said for the person who runs the server.');
+  await expectSound(page);
+  await page.goBack();
+  await press(page, 'link', 'Bring in the first records');
+  await waitForText(page, 'No sheets yet');
+
+  // What opened the site is gone for everyone.
+  expect(existsSync(file)).toBe(false);
+  const { page: other } = await newReader(browser);
+  expect((await other.goto(`${site.origin}/set-up`))?.status()).toBe(404);
+  await expect(site.run('set-up-code')).rejects.toThrow(/has an owner/u);
+}, 180_000);
