@@ -8,6 +8,8 @@ import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { importImages } from '#server/engines/images/importImages.ts';
 import { createStoredPages } from '#server/engines/images/storedPages.ts';
+import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
+import { countCoverage, createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -99,9 +101,20 @@ it('a set with a date that an earlier version published is closed with the next 
   expect(await openIn('B-SET')).toEqual([]);
 });
 
+it('what is counted of a set while it is closed does not count what is closed', async () => {
+  await publishRecords(db, aRecordSet({ id: 'C-SET', name: 'C', access: 'free' }), [aRecord('1', FIELDS)]);
+  await db.rows("/* test.uncounted */ DELETE FROM record_set_coverage WHERE record_set_id = 'C-SET'");
+  await db.transaction(async (tx) => {
+    await tx.rows("/* test.date */ UPDATE record_set SET closed_until = $1 WHERE id = 'C-SET'", [TOMORROW]);
+    await judgeClosures(tx, 'C-SET');
+    await countCoverage(db);
+  });
+  expect((await createRecordSetStore({ db }).byId('C-SET'))?.recordCount).toBe(0);
+});
+
 it('a set that cannot be opened keeps no other from its day', async () => {
   await db.rows('/* test.due */ UPDATE page_image SET closed_until = $1', [YESTERDAY]);
-  await db.rows('/* test.due */ UPDATE record_set SET closed_until = $1 WHERE closed_until IS NOT NULL', [YESTERDAY]);
+  await db.rows("/* test.due */ UPDATE record_set SET closed_until = $1 WHERE id = 'B-SET'", [YESTERDAY]);
   await db.rows(
     "/* test.fault */ CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'",
   );
