@@ -10,6 +10,7 @@ import { importImages } from '#server/engines/images/importImages.ts';
 import { createStoredPages } from '#server/engines/images/storedPages.ts';
 import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
 import { countCoverage, createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { closeRecord, reopenRecord } from '#server/modules/records/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -99,6 +100,22 @@ it('a set with a date that an earlier version published is closed with the next 
   await leaveOpen('B-SET');
   expect(await openDue(db)).toEqual(['B-SET']);
   expect(await openIn('B-SET')).toEqual([]);
+});
+
+it('a record closed on request while its set is closed keeps those of its entry closed when the set opens', async () => {
+  const provenance = { sourceFile: 'weddings.tsv', sourceRow: 1 };
+  await publishRecords(db, aRecordSet({ id: 'D-SET', name: 'D', access: 'free' }), [
+    aRecord('1/groom', FIELDS, { provenance }),
+    aRecord('1/bride', FIELDS, { provenance }),
+    aRecord('2', FIELDS),
+  ]);
+  await db.rows("/* test.date */ UPDATE record_set SET closed_until = $1 WHERE id = 'D-SET'", [TOMORROW]);
+  await openDue(db);
+  await closeRecord(db, 'D-SET/1/groom');
+  await db.transaction((tx) => judgeClosures(tx, 'D-SET', TOMORROW));
+  expect(await openIn('D-SET')).toEqual(['D-SET/2']);
+  await db.transaction((tx) => reopenRecord(tx, 'D-SET/1/groom'));
+  expect(await openIn('D-SET')).toEqual(['D-SET/1/bride', 'D-SET/1/groom', 'D-SET/2']);
 });
 
 it('what is counted of a set while it is closed does not count what is closed', async () => {
