@@ -27,6 +27,11 @@ it.each([
   ['2030-05', '2030-06-01'],
   ['2030-2035', '2036-01-01'],
   ['203_', '2040-01-01'],
+  ['1 Jan 2031 - 1 Jan 2041', '2042-01-01'],
+  ['2031 or 2040', '2041-01-01'],
+  ['2028/35', '2036-01-01'],
+  ['until 1 Jan 2031', '2031-01-01'],
+  ['Friday, 1 Jan 2031', '2031-01-01'],
   // What programs write for no date and for a day that never comes.
   ['9999-12-31', NEVER],
   ['31/12/9999', NEVER],
@@ -52,6 +57,21 @@ it.each([
   '2030-13-01',
   '20301301',
   '47000',
+  // The year in it may be that of something else.
+  '100 years from 1931',
+  '1931+100',
+  'Box 1998',
+  '2020 then 2090',
+  '2020-01 see 2090',
+  '21 Muharram 1450',
+  '30 days after 1 Jan 2031',
+  'after 1 Jan 2031',
+  'after 2031',
+  // Doubt.
+  '2031?',
+  '1 Jan 2031 ?',
+  'c 2031',
+  '2030s',
 ])('“%s” opens nothing', (text) => {
   expect(openingDay(text)).toBeNull();
 });

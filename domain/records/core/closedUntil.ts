@@ -1,4 +1,5 @@
 import { isCalendarDay, writtenDate } from '#domain/kernel/dates/isoDates.ts';
+import { monthNumber } from '#domain/kernel/dates/monthNumber.ts';
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 
 /**
@@ -25,10 +26,35 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** A text that is one day of the calendar and nothing else, in any order that leaves no doubt of it. */
 const ONE_DAY =
-  /^(?:(?:\p{L}{3,9},?\s+)?\d{1,2}(?:st|nd|rd|th)?[\s-]+\p{L}{3,9}\.?,?[\s-]+\d{4}|\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4})$/u;
+  /^(?:(?:(?:until|till|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*),?\s+)?\d{1,2}(?:st|nd|rd|th)?[\s-]+\p{L}{3,9}\.?,?[\s-]+\d{4}|\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4})$/iu;
 const ISO_LIKE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:.*)?$/u;
 const NUMERIC = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u;
 const MONTH_ALONE = /^\p{L}{3,9}\.?\s+\d{4}$/u;
+
+const ISO_PART = /^\d{4}(?:-\d{2})?$|^\d{8}$/u;
+/** Words beside years that leave no doubt of the last of them. */
+const JOINING =
+  /^(?:to|and|or|from|between|until|till|before|by|of|st|nd|rd|th|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*)$/iu;
+const NUMBER = /[\d_*[\]]+/gu;
+const SHORT_SPAN = /(?<!\d)(\d\d)(\d\d)\s*[-–/]\s*(\d\d)(?![\d_*]|[-–/])/gu;
+
+/**
+ * The years that a text names, of which the last counts: none is named where a year has unread digits. Null for a text with
+ * anything in it that is no part of a date, so that its year may be that of something else: `100 years from 1931`.
+ */
+function yearsNamed(text: string): number[] | null {
+  const others = text
+    .replaceAll(NUMBER, ' ')
+    .replaceAll(/\p{L}+/gu, (word) => (JOINING.test(word) || monthNumber(word) !== null ? ' ' : word));
+  if (/[^\s.,/–-]/u.test(others)) return null;
+  const numbers = (text.match(NUMBER) ?? []).filter((number) => /\d/u.test(number));
+  const whole = numbers.filter((number) => /^\d+$/u.test(number));
+  const years = whole.filter(({ length }) => length === 4).map(Number);
+  const unread = numbers.length - whole.length;
+  if (whole.some(({ length }) => length === 3 || length > 4) || (unread > 0 && unread + years.length > 1)) return null;
+  const ends = [...text.matchAll(SHORT_SPAN)].map(([, century, , end]) => Number(`${century}${end}`));
+  return [...years, ...ends];
+}
 
 const padded = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -47,8 +73,8 @@ function latestOfDigits(text: string): OpeningDay | null {
  * The day from which something is open that is closed until a date, as a sheet or an archivist writes it. Where a text
  * may mean several days, the last of them counts: of a month or a year alone, the first day after it.
  *
- * @returns `infinity` for the year 9999; null for what is no date, for no day of the calendar, and for years in which
- *   nothing opens: it is to stay closed.
+ * @returns `infinity` for the year 9999; null for what is no date and nothing else, for no day of the calendar, for a sign of
+ *   doubt, and for years in which nothing opens: it is to stay closed.
  * @example openingDay('1 Jan 2031') // '2031-01-01'
  * @example openingDay('2030') // '2031-01-01'
  * @example openingDay('30 Feb 2030') // null
@@ -59,7 +85,7 @@ export function openingDay(text: string): OpeningDay | null {
   const isDigits = ISO_LIKE.test(written) || NUMERIC.test(written);
   const digits = isDigits ? latestOfDigits(written) : null;
   if (isDigits && digits === null) return null;
-  const asDate = writtenDate(digits ?? written);
+  const asDate = digits ?? (ISO_PART.test(written) ? writtenDate(written) : written);
   const date = parseRecordDate(asDate);
   if (!date || date.latest < FIRST_YEAR) return null;
   if (digits !== null) return date.latest > LAST_YEAR ? NEVER : digits;
@@ -68,8 +94,9 @@ export function openingDay(text: string): OpeningDay | null {
   if (isOneYear && month !== null && day !== null && (ONE_DAY.test(written) || /^\d{8}$/u.test(written)))
     return isCalendarDay(padded(String(latest), String(month), String(day))) ? calendarDay(latest, month, day) : null;
   if (isOneYear && month !== null && day === null && MONTH_ALONE.test(asDate)) return calendarDay(latest, month + 1, 1);
-  // A day with a sign of doubt, a span, a year that cannot be read to its end: the whole of the last year counts.
-  return calendarDay(latest + 1, 1, 1);
+  const years = yearsNamed(asDate);
+  // A span, a year that cannot be read to its end: the whole of the last year counts.
+  return years === null ? null : calendarDay(Math.max(latest, ...years) + 1, 1, 1);
 }
 
 /**

@@ -50,67 +50,88 @@ const CLOSED_UNTIL = 'closed until';
 const closingDay = ({ [CLOSED_UNTIL]: written = '' }: Row): OpeningDay | null =>
   written.trim() === '' ? null : (openingDay(written) ?? NEVER);
 
+const fileOf = ({ image = '' }: Row): string => image.trim();
+const bookOf = ({ book = '' }: Row): string => book.trim() || DEFAULT_BOOK;
+/** Which page a row is of. */
+const pageOf = (row: Row): string => `${bookOf(row)}\n${fileOf(row)}`;
+
+/** By `pageOf`. */
+type ClosingDays = ReadonlyMap<string, OpeningDay | null>;
+
 interface KnownImage {
   id: string;
   width: number;
   height: number;
 }
 
-/** Keeps the picture and its page; the same file of the same book again changes nothing but its pixels. */
+/**
+ * Keeps the picture and its page; the same file of the same book again changes its pixels, and until when it is closed
+ * where the file says that: both at once, so that no one sees a new picture of a page that is to be closed.
+ */
 async function keepImage(
   db: Database,
   { folder, recordSetId, files }: ImageImport,
   row: Row,
-  file: string,
+  days: ClosingDays,
 ): Promise<KnownImage | string> {
+  const file = fileOf(row);
+  if (!FILE_NAME.test(file)) return `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`;
   const at = path.join(folder, file);
   if (!existsSync(at)) return `there is no file ${file} in the folder`;
   if ((await stat(at)).size > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
   const master = await keepMaster(db, files, await readFile(at));
   if (!master) return `${file} is no picture that can be read, or has too many pixels`;
   const { width, height, contentHash } = master;
-  const label = row.book?.trim() || DEFAULT_BOOK;
+  const until = days.get(pageOf(row));
   return db.transaction(async (tx) => {
     await savePicture(tx, contentHash, master.file);
     const book = await tx.one<{ id: number }>(
       '/* images.keepBook */ INSERT INTO image_book (record_set_id, label) VALUES ($1, $2) ON CONFLICT (record_set_id, label) DO UPDATE SET label = excluded.label RETURNING id',
-      [recordSetId, label],
+      [recordSetId, bookOf(row)],
     );
     const page = await tx.one<KnownImage>(
       `/* images.keepPage */ INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash, closed_until)
        SELECT $1, $2, 1 + coalesce(max(position), 0), coalesce($3, 'Page ' || (1 + coalesce(max(position), 0))), $4, $5, $6, $7, $8::date FROM page_image WHERE book_id = $2
-       ON CONFLICT (book_id, source_file) DO UPDATE SET width = excluded.width, height = excluded.height, content_hash = excluded.content_hash, label = coalesce($3, page_image.label)
+       ON CONFLICT (book_id, source_file) DO UPDATE SET width = excluded.width, height = excluded.height, content_hash = excluded.content_hash, label = coalesce($3, page_image.label),
+         closed_until = CASE WHEN $9 THEN excluded.closed_until ELSE page_image.closed_until END
        RETURNING id, width, height`,
-      [newPageId(), book?.id, row.page?.trim() || null, file, width, height, contentHash, closingDay(row)],
+      [newPageId(), book?.id, row.page?.trim() || null, file, width, height, contentHash, until, until !== undefined],
     );
     if (!page) throw new Error('The page was not kept.');
     return page;
   });
 }
 
+/** The rows of the mapping, in order. */
+const rowsOf = (mapping: string): AsyncIterable<{ record: Row; info: { lines: number } }> =>
+  createReadStream(mapping).pipe(
+    parse({
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+    }),
+  );
+
 /**
- * Makes the function that keeps until when a page is closed: the strictest date of its rows, and as it was where the file
- * has no such column. A date that cannot be read closes it for good.
- *
- * @returns of that function: what is wrong with the date; null for nothing
+ * Until when pages are closed: the strictest date of all of their rows; null where none has one. Looked up before the
+ * first row is taken in, or one without a date would open its page until the next. Pages of which no row has that column
+ * are left out.
  */
-function createClosing(db: Database) {
-  const known = new Map<string, OpeningDay | null>();
-  return async (imageId: string, row: Row): Promise<string | null> => {
-    const written = row[CLOSED_UNTIL];
-    if (written === undefined) return null;
-    const until = strictest([known.get(imageId) ?? null, closingDay(row)]);
-    if (!known.has(imageId) || until !== known.get(imageId))
-      await db.rows('/* images.closeUntil */ UPDATE page_image SET closed_until = $2::date WHERE id = $1', [
-        imageId,
-        until,
-      ]);
-    known.set(imageId, until);
-    return written.trim() !== '' && openingDay(written) === null
-      ? 'the date until which the page is closed cannot be read: the page is closed until this is mended'
-      : null;
-  };
+async function closingDays(mapping: string): Promise<ClosingDays> {
+  const days = new Map<string, OpeningDay | null>();
+  for await (const { record: row } of rowsOf(mapping))
+    if (row[CLOSED_UNTIL] !== undefined)
+      days.set(pageOf(row), strictest([days.get(pageOf(row)) ?? null, closingDay(row)]));
+  return days;
 }
+
+/** What is wrong with the date of a row; null for nothing. */
+const dateProblem = ({ [CLOSED_UNTIL]: written = '' }: Row): string | null =>
+  written.trim() !== '' && openingDay(written) === null
+    ? 'the date until which the page is closed cannot be read: the page is closed until this is mended'
+    : null;
 
 /** The record and its place on the page, or why they are not taken. */
 async function keepRecord(
@@ -156,34 +177,20 @@ export async function importImages(db: Database, options: ImageImport): Promise<
 async function importRows(db: Database, options: ImageImport, recordSetId: string): Promise<ImportedImages> {
   const { mapping, onReject, onRow, signal } = options;
   const images = new Map<string, KnownImage | string>();
-  const closing = createClosing(db);
+  const days = await closingDays(mapping);
   const done: ImportedImages = { images: 0, records: 0, rejected: 0, isStopped: false };
-  const rows = createReadStream(mapping).pipe(
-    parse({
-      bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    }),
-  );
-  for await (const { record: row, info } of rows as AsyncIterable<{ record: Row; info: { lines: number } }>) {
+  for await (const { record: row, info } of rowsOf(mapping)) {
     if (!('image' in row))
       throw new UserError(
         `${mapping} has no column "image". Its columns may be: image, record, xywh, book, page, closed until.`,
       );
     if (signal.aborted) return { ...done, isStopped: true };
     onRow();
-    const file = row.image?.trim() ?? '';
-    const key = `${row.book?.trim() ?? ''}\n${file}`;
-    const image =
-      images.get(key) ??
-      (FILE_NAME.test(file)
-        ? await keepImage(db, { ...options, recordSetId }, row, file)
-        : `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`);
+    const key = pageOf(row);
+    const image = images.get(key) ?? (await keepImage(db, { ...options, recordSetId }, row, days));
     if (!images.has(key) && typeof image !== 'string') done.images += 1;
     images.set(key, image);
-    const unread = typeof image === 'string' ? null : await closing(image.id, row);
+    const unread = dateProblem(row);
     const reason =
       typeof image === 'string'
         ? image

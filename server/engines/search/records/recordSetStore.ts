@@ -32,11 +32,20 @@ const YEAR_IN = (fieldIds: readonly string[]): string =>
 const YEAR_OF_RECORD = `coalesce(${YEAR_IN(RECORD_DATES)}, CASE WHEN r.fields->>'EventType' ~* '${BIRTH_EVENT.source}' THEN ${YEAR_IN(BIRTH_DATES)} END)`;
 
 /**
- * Counts what is loaded of every published set that has not been counted yet: once a generation, so that no page
- * ever scans the records. Safe to run from several copies of the server at once.
+ * Sets that have not been counted, held until the transaction ends: no record of them is closed or opened between what is
+ * counted and what is kept of it. One in which that happens now is left for the next who asks.
  */
-export async function countCoverage(db: Database): Promise<void> {
-  await db.rows(
+const holdUncounted = async (tx: Pick<Database, 'rows'>): Promise<string[]> =>
+  (
+    await tx.rows<{ id: string }>(
+      `/* recordSets.uncounted */ SELECT s.id FROM record_set s WHERE s.live_generation IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM record_set_coverage k WHERE k.record_set_id = s.id AND k.generation = s.live_generation)
+       ORDER BY s.id FOR SHARE OF s SKIP LOCKED`,
+    )
+  ).map(({ id }) => id);
+
+const keepCounted = (tx: Pick<Database, 'rows'>, ids: readonly string[]): Promise<unknown> =>
+  tx.rows(
     `/* recordSets.countCoverage */ INSERT INTO record_set_coverage (record_set_id, generation, record_count, years, place_count, top_places)
      SELECT s.id, s.live_generation,
        (SELECT count(*) FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation AND NOT r.is_closed),
@@ -52,11 +61,20 @@ export async function countCoverage(db: Database): Promise<void> {
          FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation AND NOT r.is_closed AND r.fields->>'Place' IS NOT NULL
          GROUP BY 1) AS c
      ) AS p ON true
-     WHERE s.live_generation IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM record_set_coverage k WHERE k.record_set_id = s.id AND k.generation = s.live_generation)
+     WHERE s.id = ANY($1::text[]) AND s.live_generation IS NOT NULL
      ON CONFLICT DO NOTHING`,
+    [ids],
   );
-}
+
+/**
+ * Counts what is loaded of every published set that has not been counted yet: once a generation, so that no page
+ * ever scans the records. Safe to run from several copies of the server at once.
+ */
+export const countCoverage = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ids = await holdUncounted(tx);
+    if (ids.length > 0) await keepCounted(tx, ids);
+  });
 
 /** Reads published record sets; made once a request. */
 export function createRecordSetStore({ db }: { db: Database }) {

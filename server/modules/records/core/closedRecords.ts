@@ -56,7 +56,9 @@ async function keepMeasures(tx: Database, recordId: string, decisions: readonly 
   const record = await createRecordStore({ db: tx }).byId(recordId);
   const name = record && (await nameToClose(tx, record));
   const measures = new Map(
-    record ? (await recordsBeside(tx, record)).map((beside) => [beside.record.id, beside.measure]) : [],
+    record
+      ? (await recordsBeside(tx, record, { withClosed: true })).map((beside) => [beside.record.id, beside.measure])
+      : [],
   );
   for (const { recordId: beside, measure } of decisions) if (beside !== recordId) measures.set(beside, measure);
   await tx.rows(

@@ -30,25 +30,29 @@ export async function nameToClose(db: Database, record: StoredRecord): Promise<C
 
 /**
  * The records of the same household, event or entry that tell of a record's person, in their order; those that are
- * closed already are left out.
+ * closed already are left out, except where they are asked for: what closes them may end first.
  */
-export async function recordsBeside(db: Database, record: StoredRecord): Promise<RecordBeside[]> {
+export async function recordsBeside(
+  db: Database,
+  record: StoredRecord,
+  { withClosed = false } = {},
+): Promise<RecordBeside[]> {
   const store = createRecordStore({ db });
-  const near = await db.rows<{ no: number }>(
-    `/* closedRecords.entry */ SELECT o.no FROM record x JOIN record o ON o.no BETWEEN x.no - ${NEAREST_ROWS} AND x.no + ${NEAREST_ROWS} AND o.no <> x.no AND o.record_set_id = x.record_set_id
+  const near = await db.rows<{ id: string }>(
+    `/* closedRecords.entry */ SELECT o.id FROM record x JOIN record o ON o.no BETWEEN x.no - ${NEAREST_ROWS} AND x.no + ${NEAREST_ROWS} AND o.no <> x.no AND o.record_set_id = x.record_set_id
        AND o.generation = x.generation AND o.source_file = x.source_file AND o.source_row = x.source_row WHERE x.no = $1 ORDER BY o.no`,
     [record.no],
   );
   const mates = await store.groupOf(record);
   const others = [
     ...mates,
-    ...(await store.byNumbers(near.map(({ no }) => no))).filter(
+    ...(await Promise.all(near.map(({ id }) => store.byId(id)))).filter(
       (one): one is StoredRecord => one !== null && !mates.some(({ no }) => no === one.no),
     ),
   ];
   const name = await nameToClose(db, record);
   return others.flatMap((other): RecordBeside[] => {
-    if (other.no === record.no || other.isClosed) return [];
+    if (other.no === record.no || (other.isClosed && !withClosed)) return [];
     const tie = tieBetween(record, other);
     const measure = besideClosed(name, tie, other.fields);
     return measure === null ? [] : [{ record: other, tie, measure }];

@@ -43,8 +43,8 @@ export function isMailedCode(secret: string, staffId: number, typed: string, now
 }
 
 /** Keeps that a code came back. */
-export const keepMailTested = (db: Pick<Database, 'rows'>, staffId: number): Promise<void> =>
-  recordStaffAct(db, { staffId, duty: 'operations', what: 'mail-tested' });
+export const keepMailTested = (tx: Pick<Database, 'rows'>, staffId: number): Promise<void> =>
+  recordStaffAct(tx, { staffId, duty: 'operations', what: 'mail-tested' });
 
 /** When a code last came back; null: never. */
 export const mailTestedAt = async (db: Pick<Database, 'one'>): Promise<Date | null> =>

@@ -38,6 +38,7 @@ interface Parts {
  * Makes the first account of staff, with every duty, for the person who has the code. The values are looked at first, so
  * that a slip costs no try. What the code opens happens once: who comes second finds it gone.
  * @returns what is wrong, nothing where the account is made; null where the site has an owner
+ * @throws TurnMissed where so many ask at once that the password could not be hashed
  */
 export async function makeOwner(
   { db, siteNames, ip }: Parts,
@@ -51,7 +52,7 @@ export async function makeOwner(
     return problems.map(({ field, message }) => ({ field: field as keyof OwnerValues, message }));
   if (!(await hasLiveCode(db))) return [OVER];
   const { firstName, lastName, email, password } = values;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ip);
   return db.transaction(async (tx) => {
     const tried = await tryCode(tx, code);
     if (await hasOwner(tx)) return null;

@@ -1,7 +1,9 @@
 import { siteNamesOf } from '#server/engines/identity/newPasswordProblem.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers, SetUpSteps } from '#server/modules/kernel/graphql/types.generated.ts';
+import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 
 import { makeOwner } from './makeOwner.ts';
 import { hasLiveCode, hasOwner, removeCodeFile } from './setUpCode.ts';
@@ -20,6 +22,9 @@ declare module '#server/modules/kernel/graphql/context.ts' {
     };
   }
 }
+
+/** Seconds to wait where too many ask at once. */
+const RETRY_SECONDS = 10;
 
 /** Where the code lies. @throws GraphQLError NOT_FOUND where a site is not set up by one */
 function requireCodeFolder({ setUp: { codeFolder } }: RequestContext): string {
@@ -40,7 +45,10 @@ export const setUpResolvers: Resolvers = {
     makeOwner: async (_root, { owner }, context) => {
       const folder = requireCodeFolder(context);
       const { db, ip, site, setUp } = context;
-      const problems = await makeOwner({ db, ip, siteNames: siteNamesOf(setUp.siteName(), site.publicUrl) }, owner);
+      const siteNames = siteNamesOf(setUp.siteName(), site.publicUrl);
+      const problems = await makeOwner({ db, ip, siteNames }, owner).catch((error: unknown) => {
+        throw error instanceof TurnMissed ? rateLimited('Wait a while.', RETRY_SECONDS) : error;
+      });
       if (problems === null) throw nothingHere();
       if (problems.length === 0) await removeCodeFile(folder);
       return { problems };

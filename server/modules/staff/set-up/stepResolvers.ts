@@ -70,7 +70,7 @@ export const stepResolvers: Resolvers = {
       const { db, setUp } = context;
       await takeTurn(db, 'mailTestCode', staffId);
       const isRight = isMailedCode(setUp.secret, staffId, code, Date.now());
-      if (isRight) await keepMailTested(db, staffId);
+      if (isRight) await db.transaction((tx) => keepMailTested(tx, staffId));
       return isRight;
     },
   },

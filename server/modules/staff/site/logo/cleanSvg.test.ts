@@ -25,6 +25,13 @@ it('keeps what draws, with its proportions, and none of what an editor wrote for
   expect(cleanSvg(svg).svg).toBe(svg);
 });
 
+it('keeps a reference that editors write both ways once, and a style in parts as one', () => {
+  const { svg } = cleanSvg(
+    drawing('<style>p{fill:<!-- a -->red<![CDATA[}]]></style><pattern id="b" xlink:href="#a" href="#c"/>'),
+  );
+  expect(svg).toContain('<style>p{fill:red}</style><pattern id="b" href="#c"></pattern>');
+});
+
 it('takes the size for a “viewBox” where there is none', () => {
   expect(cleanSvg('<svg xmlns="http://www.w3.org/2000/svg" width="30px" height="20px"/>')).toMatchObject({
     ratio: 1.5,
@@ -53,6 +60,19 @@ it.each([
   ['an address in a style', drawing('<path style="fill:url( \'//example.org/x\' )"/>'), 'outside it'],
   ['a style sheet from elsewhere', drawing('<style>@import "x.css";</style>'), 'outside it'],
   ['a style that hides its address', drawing('<style>p{fill:u\\72l(//example.org)}</style>'), 'outside it'],
+  [
+    'a style sheet from elsewhere in two parts',
+    drawing('<style>@imp<![CDATA[ort "//x.org/x.css";]]></style>'),
+    'outside',
+  ],
+  ['an address with a comment in it', drawing('<style>p{fill:u<!-- -->rl(//example.org/x)}</style>'), 'outside it'],
+  [
+    'an address around what is left out',
+    drawing('<style>p{fill:u<e:x xmlns:e="urn:e"/>rl(//x.org)}</style>'),
+    'outside',
+  ],
+  ['an address by another word', drawing('<path style="fill:src(\'//x.org/x\')"/>'), 'outside'],
+  ['a part within a style', drawing('<style>p{fill:u<title/>rl(//example.org/x)}</style>'), 'title'],
   ['a gradient from elsewhere', drawing('<linearGradient href="https://example.org/x#a"/>'), 'outside it'],
   ['an address that is a script', drawing('<linearGradient xlink:href="javascript:alert(1)"/>'), 'outside it'],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "x">]>${drawing('<text>&a;</text>')}`, 'entities'],

@@ -38,16 +38,21 @@ const escaped = (text: string): string =>
 /** @throws SvgRefused where a value leads out of the drawing */
 function requireLocal(value: string): string {
   const addresses = value.match(/url\s*\(\s*["']?\s*.?/giu) ?? [];
-  if (addresses.some((address) => !address.endsWith('#')) || /\\|@import|image-set|expression\s*\(|:\/\//iu.test(value))
+  if (
+    addresses.some((address) => !address.endsWith('#')) ||
+    /\\|@import|image-set|(?:src|expression)\s*\(|:\/\//iu.test(value)
+  )
     throw new SvgRefused('The drawing refers to something outside it. Put everything into the drawing itself.');
   return value;
 }
 
 /** An attribute as it is kept; nothing for one that is not. @throws SvgRefused */
-function attribute(element: string, { local, uri, value }: SaxesAttributeNS): string {
+function attribute({ local: element, attributes }: SaxesTagNS, { local, uri, value }: SaxesAttributeNS): string {
   if (/^on/iu.test(local)) throw new SvgRefused('The drawing has a script in it. Save it without.');
   if (local === 'href' && (uri === '' || uri === XLINK)) {
     if (!value.startsWith('#')) requireLocal('url(elsewhere)');
+    // Editors write it both ways, and an attribute may be there once: browsers go by the one without a prefix.
+    if (uri === XLINK && attributes.href !== undefined) return '';
     // Of what may have one, only a gradient or pattern is made from another.
     return ` href="${escaped(value)}"`;
   }
@@ -90,6 +95,8 @@ export function cleanSvg(text: string): CleanSvg {
   let nodes = 0;
   let skipped = 0;
   let ratio = 0;
+  /** Of the style sheet that is open: what comes in parts, with comments between, is one text to a browser. */
+  let sheet = '';
   const count = () => {
     nodes += 1;
     if (nodes > MOST_NODES)
@@ -105,11 +112,11 @@ export function cleanSvg(text: string): CleanSvg {
     count();
     const { local, uri } = tag;
     if (skipped > 0 || (open.length > 0 && uri !== SVG) || LEFT_OUT.has(local)) return void (skipped += 1);
-    if (uri !== SVG || !ELEMENTS.has(local) || (open.length === 0) !== (local === 'svg'))
+    if (uri !== SVG || !ELEMENTS.has(local) || (open.length === 0) !== (local === 'svg') || open.at(-1) === 'style')
       throw new SvgRefused(`The drawing has a part that a logo can’t have: “${local.slice(0, 40)}”.`);
     if (open.length >= DEEPEST)
       throw new SvgRefused(`More than ${DEEPEST} parts of the drawing lie within one another.`);
-    const kept = Object.values(tag.attributes).map((each) => attribute(local, each));
+    const kept = Object.values(tag.attributes).map((each) => attribute(tag, each));
     if (local === 'svg') {
       const box = viewBoxOf(tag);
       ratio = (box[2] ?? 0) / (box[3] ?? 1);
@@ -120,12 +127,15 @@ export function cleanSvg(text: string): CleanSvg {
   });
   parser.on('closetag', () => {
     if (skipped > 0) return void (skipped -= 1);
+    if (open.at(-1) === 'style') out.push(escaped(requireLocal(sheet)));
+    sheet = '';
     out.push(`</${open.pop()}>`);
   });
   const keepText = (words: string) => {
     if (skipped > 0 || open.length === 0) return;
     if (words.trim() !== '') count();
-    out.push(escaped(open.at(-1) === 'style' ? requireLocal(words) : words));
+    if (open.at(-1) === 'style') sheet += words;
+    else out.push(escaped(words));
   };
   parser.on('text', keepText);
   parser.on('cdata', keepText);
