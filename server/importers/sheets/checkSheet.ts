@@ -19,9 +19,9 @@ import { asRequested, requestedClosures } from '../requestedClosures.ts';
 import { createRowReader, type RowOutcome } from '../rows/createRowReader.ts';
 import { SetRefusal } from '../setRefusal.ts';
 import { createSpread } from '../spread.ts';
+import { labelledLines } from './labelledLines.ts';
 import { mappingOf } from './mappingOf.ts';
 import { refusalInWords } from './refusalInWords.ts';
-import { labelledLines } from './labelledLines.ts';
 
 /** Rows shown as readers will see them: the first, the fullest, rejected ones, and others up to so many in all. */
 const FIRST = 3;
