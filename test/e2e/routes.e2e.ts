@@ -730,7 +730,7 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ],
   [
     '/set-up is not there in a demonstration',
-    { address: '/set-up', status: 404, heading: NOT_FOUND, robots: 'noindex, nofollow' },
+    { address: '/set-up', status: 404, heading: NOT_FOUND, robots: 'noindex' },
   ],
   [
     '/internal/jobs shows staff what the background does',
@@ -743,6 +743,10 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   [
     '/desk shows staff the sheets of records',
     { address: '/desk', as: 'staff', heading: 'Bring in records', robots: 'noindex, nofollow' },
+  ],
+  [
+    '/desk/closures shows staff when records open',
+    { address: '/desk/closures', as: 'staff', heading: 'When records open', robots: 'noindex, nofollow' },
   ],
   ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history'].map(
     (step) =>
