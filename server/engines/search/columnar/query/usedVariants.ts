@@ -89,7 +89,8 @@ function foundWithAll(
  */
 export function usedVariants(view: IndexView, criteria: readonly PlannedCriterion[], tools: CountTools): VariantUse[] {
   const uses = new Map<string, VariantUse & { penalty: number }>();
-  for (const criterion of criteria) {
+  // The same name may be asked for twice: each time is counted for itself.
+  for (const [at, criterion] of criteria.entries()) {
     if (mayVary(criterion)) {
       for (const segment of view.segments) {
         for (const [variant, { how, docs }] of countVariants(
@@ -98,7 +99,7 @@ export function usedVariants(view: IndexView, criteria: readonly PlannedCriterio
           foundWithAll(segment, criteria, criterion, tools),
           tools.scratch,
         )) {
-          const key = `${criterion.field} ${criterion.asked} ${variant}`;
+          const key = `${at} ${criterion.asked} ${variant}`;
           uses.set(key, {
             field: criterion.field,
             variant,
@@ -126,7 +127,7 @@ export function usedVariants(view: IndexView, criteria: readonly PlannedCriterio
         );
         const counts = countTokens(field, names, tokens, found, tools.scratch);
         tokens.forEach(({ text, how, penalty }, which) => {
-          const key = `${criterion.field} ${asked} ${text}`;
+          const key = `${at} ${asked} ${text}`;
           const count = (uses.get(key)?.count ?? 0) + counts[which]!;
           if (count > 0) uses.set(key, { field: criterion.field, variant: text, how, count, penalty });
         });
