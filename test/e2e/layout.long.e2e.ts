@@ -22,6 +22,8 @@ const TABS_AT_ONCE = 3;
 
 /** Pages whose purpose is to say that something is not there. */
 const SAYS_WHAT_IS_MISSING: ReadonlySet<string> = new Set([
+  // There until a site in production has an owner.
+  'staff.set-up',
   // For every path below the help centre that has no page.
   'help.missing',
 ]);

@@ -59,6 +59,9 @@ export async function madeSheet(page: Page, origin: string): Promise<Readonly<Re
   };
   while ((await state()) === 'READING') await new Promise((resolve) => setTimeout(resolve, 500));
   return Object.fromEntries(
-    ['file', 'columns', 'check', 'publish', 'history'].map((step) => [`desk.${step}`, `/desk/sheets/${id}/${step}`]),
+    ['file', 'columns', 'problems', 'check', 'publish', 'history'].map((step) => [
+      `desk.${step}`,
+      `/desk/sheets/${id}/${step}`,
+    ]),
   );
 }

@@ -62,6 +62,7 @@ const OTHERS: Readonly<Record<string, Partial<OpenPage>>> = {
   'help.missing': { address: '/help/nothing-here' },
   'system.redirect': { address: '/redirect?to=/x' },
   'internal.login': { as: 'nobody' },
+  'internal.set-up': { address: '/internal/set-up/name' },
   'internal.features-list': { address: '/internal/features/journey' },
   'internal.feature': { address: '/internal/features/journey/search/ai-record-search' },
   'profile.public': { address: '/profile/silas.grigg' },
