@@ -1,3 +1,4 @@
+import { certainYear } from '#domain/kernel/dates/certainYear.ts';
 import { writtenDate } from '#domain/kernel/dates/isoDates.ts';
 import { MONTH_ABBREVIATIONS } from '#domain/kernel/dates/monthNames.ts';
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
@@ -54,12 +55,6 @@ export function pieceReference(fileName: string): string {
 /** First letter of every word as a capital: for countries, which the gazetteer keeps in lower case. */
 const titled = (text: string) => text.replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** A year only where the date leaves no doubt about it; a span of years is no year. */
-function certainYear(text: string): string {
-  const date = parseRecordDate(text);
-  return date && date.earliest === date.latest ? String(date.latest) : '';
-}
-
 /** A filter of every mapping, and what it gives, for the list that operators read. */
 interface FixedFilter {
   gives: string;
@@ -70,7 +65,7 @@ const FIXED: Readonly<Record<string, FixedFilter>> = {
   year: {
     gives:
       'the year of a date; of `6 Mar 1690/1`, 1691; of `17/05/1774 [1874]`, 1874; of `18810504`, 1881; nothing where the year is uncertain',
-    apply: certainYear,
+    apply: (text) => String(certainYear(text) ?? ''),
   },
   isoDate: {
     gives: 'a date of ISO 8601 as records write it: of `1851-03-30`, 30 Mar 1851; of `1851-03`, Mar 1851',

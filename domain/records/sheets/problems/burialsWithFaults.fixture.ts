@@ -1,5 +1,6 @@
 import { MONTH_ABBREVIATIONS } from '#domain/kernel/dates/monthNames.ts';
 import { oneOf, seededRandom } from '#domain/kernel/random/createRandom.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 /** A burial as its register says it. */
 export interface Burial {
@@ -62,7 +63,7 @@ export function burialsWithFaults({ rows = 5_000, seed = 11 } = {}): { csv: stri
     const other = PLACES[place]?.[Math.floor(random() * 200)];
     const written = other ?? (above === place && at % 3 === 0 ? 'do.' : place);
     above = written === 'do.' ? above : (other ?? place);
-    const serial = (Date.UTC(year, month - 1, day) - DAY_ZERO) / 86_400_000;
+    const serial = (Date.UTC(year, month - 1, day) - DAY_ZERO) / DAY_MS;
     const dates = [
       burial.date,
       `${day}/${month}/${year}`,

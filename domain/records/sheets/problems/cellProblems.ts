@@ -44,8 +44,6 @@ export const LONGEST = 200;
 /** A title before a name, or something in round brackets. */
 const REMARK =
   /^(?:mrs?|miss|ms|rev(?:d|erend)?|dr|sir|capt|widow|wid|infant|inf|late)\b\.?\s+\p{L}|\(\p{L}{3,}[^)]*\)/iu;
-/** Behind a surname, and part of it. */
-const AFTER_SURNAME = /^(?:jun|junr|jnr|jr|sen|senr|snr|sr|esq|esqr)\.?$/iu;
 const TWO_DIGIT_YEAR = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/u;
 /** England went from 2 to 14 September 1752. */
 const LOST_DAYS = { year: 1752, month: 9, from: 3, to: 13 };
@@ -80,7 +78,7 @@ function ofDate(cell: string, { years }: CellSetting): ProblemId | null {
 function isTwoNames(cell: string): boolean {
   // Signs of unread letters may have a comma: Mar{1,2}.
   if (cell.replace(/\{[^}]*\}/gu, '').includes(',')) return true;
-  const words = nameTokens(cell).filter((word) => !AFTER_SURNAME.test(word));
+  const words = nameTokens(cell);
   return words.length > 1 && surnameAt(words) > 0 && isListedForename(words[0] ?? '');
 }
 

@@ -4,7 +4,7 @@ import type { SheetField, SheetKind } from '../sheetKind.ts';
 import type { SheetRecipe } from '../sheetRecipe.ts';
 import { dateNumbers } from '../steps/cellMends.ts';
 import { createRepeats, entryKeyOf } from '../steps/createRowMender.ts';
-import { createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
+import { columnHolds, createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
 import type { SheetStep } from '../steps/sheetStep.ts';
 import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
 import { ProblemTally, ValueCounts } from './ProblemTally.ts';
@@ -99,8 +99,6 @@ export function createProblemFinder(
   { columns, set, steps }: Pick<SheetRecipe, 'columns' | 'set' | 'steps'>,
   { title, headings }: { title: string; headings: readonly string[] },
 ): ProblemFinder {
-  const holdsOf = new Map(kind.fields.map(({ id, holds }) => [id, holds]));
-  const holds = columns.map((field) => (field === null ? null : (holdsOf.get(field) ?? null)));
   const setting: CellSetting = {
     notation: set.notation,
     years: yearsOfTitle(title),
@@ -126,7 +124,7 @@ export function createProblemFinder(
   const blanks = new Set(kind.blanks);
   const isRepeated = createRepeats();
   const keyOf = entryKeyOf(kind);
-  const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(holds)];
+  const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(columnHolds(kind, columns))];
   const entries = new Set<number>();
   const is = (name: 'headings' | 'shift'): boolean => steps.some((step) => step.do === name);
   const [leavesHeadings, shifts] = [is('headings'), is('shift')];

@@ -1,5 +1,5 @@
 import { birthYearFromAge } from '#domain/kernel/dates/birthYearFromAge.ts';
-import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import { certainYear } from '#domain/kernel/dates/certainYear.ts';
 import { forenameUses } from '#domain/kernel/names/forenameIndex.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 
@@ -9,18 +9,15 @@ import type { ProblemId } from './sheetProblem.ts';
 /** An age is rounded, and a year may be another by the calendar: less is no contradiction. */
 const YEARS_APART = 2;
 
-const yearOf = (text: string): number | null => {
-  const date = parseRecordDate(text);
-  return date && date.earliest === date.latest ? date.latest : null;
-};
-
 /** What a row says in a field of its kind, trimmed; empty for nothing, and for a field that the kind has not. */
 export type ReadValue = (field: string) => string;
 
 function isAgeAgainstDates(value: ReadValue): boolean {
-  const born = yearOf(value('birth_date'));
-  const event = yearOf(value('death_date')) ?? yearOf(value('burial_date')) ?? yearOf(value('census_year'));
-  if (born === null || event === null) return false;
+  const born = certainYear(value('birth_date'));
+  if (born === null) return false;
+  const event =
+    certainYear(value('death_date')) ?? certainYear(value('burial_date')) ?? certainYear(value('census_year'));
+  if (event === null) return false;
   if (born > event) return true;
   const byAge = birthYearFromAge(value('age'), event);
   return byAge !== null && byAge.earliest !== null && Math.abs(byAge.year - born) > YEARS_APART;
@@ -38,8 +35,9 @@ const SEX = new Map([
 
 function isSexAgainstName(value: ReadValue): boolean {
   const sex = SEX.get(value('sex').toLowerCase().replace(/\.$/u, ''));
+  if (sex === undefined) return false;
   const [first = ''] = nameTokens(value('forename'));
-  const uses = sex === undefined ? [] : forenameUses(first);
+  const uses = forenameUses(first);
   return uses.length > 0 && uses.every((use) => use.sex !== 'b' && use.sex !== sex);
 }
 

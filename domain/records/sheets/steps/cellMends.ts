@@ -1,4 +1,5 @@
 import { MONTH_ABBREVIATIONS } from '#domain/kernel/dates/monthNames.ts';
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { UNSEEN } from '#domain/kernel/wording/foldLetters.ts';
 
 import type { DateOrder } from './sheetStep.ts';
@@ -74,7 +75,6 @@ export function withMonthInLetters(cell: string, order: DateOrder): string {
 
 /** Day 0 of a spreadsheet’s count, from 1 March 1900 on: before, Excel counts a day that never was. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 const DAY_NUMBER = /^\d{5}(?:\.0+)?$/u;
 /** 18 May 1927 to 31 December 2099: what is before has four digits, as years have. */
 const LAST_DAY = 73_050;

@@ -3,7 +3,7 @@ import { textKey } from '#domain/kernel/values/textKey.ts';
 import type { SheetKind } from '../sheetKind.ts';
 import type { SheetRecipe } from '../sheetRecipe.ts';
 import { fromDayNumber, isDitto, namesCase, padded, reencoded, tidied, withMonthInLetters } from './cellMends.ts';
-import { createHeadingRows, createShiftBack } from './rowMends.ts';
+import { columnHolds, createHeadingRows, createShiftBack } from './rowMends.ts';
 import type { SheetStep } from './sheetStep.ts';
 import { inStepOrder } from './stepOrder.ts';
 
@@ -170,9 +170,7 @@ export function createRowMender(
   { columns, constants, steps }: Pick<SheetRecipe, 'columns' | 'constants' | 'steps'>,
   headings: readonly string[],
 ): RowMender {
-  const holdsOf = new Map(kind.fields.map(({ id, holds }) => [id, holds]));
-  const holds = columns.map((field) => (field === null ? null : (holdsOf.get(field) ?? null)));
-  const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(holds)];
+  const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(columnHolds(kind, columns))];
   const valuesOf = fieldValues(kind, columns);
   const empty = new Set(['', ...kind.blanks]);
   const given = kind.fields.map(({ id }) => constants[id] ?? '');

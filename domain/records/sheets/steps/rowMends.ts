@@ -5,7 +5,7 @@ import { mayHoldSign } from '#domain/kernel/readings/mayHoldSign.ts';
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 
 import { COLUMN_PROFILES } from '../guess/columnProfiles.ts';
-import type { ProfileId } from '../sheetKind.ts';
+import type { ProfileId, SheetKind } from '../sheetKind.ts';
 
 const KNOWN_SURNAMES = new Set(SURNAME_PAIRS.flat());
 const isOnlyForename = (name: string): boolean => isListedForename(name) && !KNOWN_SURNAMES.has(name);
@@ -57,6 +57,12 @@ function isMisfit(cell: string, holds: ProfileId): boolean {
 /** A row is looked at when so many of its cells cannot be what their columns hold. */
 const MISFITS = 2;
 
+/** By column: what its cells are known by; null for a column that is left out or may hold anything. */
+export function columnHolds({ fields }: SheetKind, columns: readonly (string | null)[]): (ProfileId | null)[] {
+  const holdsOf = new Map(fields.map(({ id, holds }) => [id, holds]));
+  return columns.map((field) => (field === null ? null : (holdsOf.get(field) ?? null)));
+}
+
 /** What is remembered of the cells of one column: most values come again. */
 const MOST_KNOWN = 20_000;
 
@@ -64,7 +70,7 @@ const MOST_KNOWN = 20_000;
  * Makes the function that moves the cells of a row back which moved by one column from some place on; it answers null
  * where nothing moved, or where that is not clear.
  *
- * @param holds - by column: what its cells are known by; null for a column that is left out or may hold anything.
+ * @param holds - as `columnHolds` gives them.
  */
 export function createShiftBack(holds: readonly (ProfileId | null)[]): (cells: readonly string[]) => string[] | null {
   const columns = holds.flatMap((profile, at) =>

@@ -28,7 +28,7 @@ export type SheetStep =
   | { do: 'dayNumbers'; field: string }
   /** Numbers get back the zeros that a spreadsheet took from them. */
   | { do: 'pad'; field: string; digits: number }
-  /** Further spaces, ends of lines and signs that are not seen go, from every cell. */
+  /** Further spaces and signs that are not seen go, from every cell. */
   | { do: 'tidy' }
   /** Letters that a program read in the wrong encoding are put right, in every cell. */
   | { do: 'encoding' }

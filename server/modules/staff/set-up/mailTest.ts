@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
@@ -8,7 +9,6 @@ import type { Mail } from '#server/platform/mail/Mailer.ts';
 import { lettersOf, withoutSigns } from './setUpCode.ts';
 
 const LENGTH = 8;
-const HOUR_MS = 3_600_000;
 /** How long a code is good for at least: to the end of the hour after the one in which it was sent. */
 export const MAIL_TEST_HOURS = 1;
 

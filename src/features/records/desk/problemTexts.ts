@@ -28,7 +28,7 @@ export const KINDS: Readonly<Record<ProblemId, string>> = {
   repeated: 'An earlier row has the same in every cell that is used.',
   capitals: 'Readers find them all the same. Names are easier to read with small letters.',
   twoNames: 'If the whole column holds first names and surname, choose that on the page Columns.',
-  untidy: 'Two spaces, ends of lines, and marks that a text was copied with.',
+  untidy: 'Two spaces, and marks that a text was copied with.',
   nameRemark: 'They are shown to readers as they are written.',
   dateNever: '30 February, and in England 3 to 13 September 1752. A register may say so all the same.',
   dateOutside: 'A slip of the year, or the title says too little.',
