@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { dayOf } from '#domain/records/core/closedUntil.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { importRecords } from '#server/importers/importRecords.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { silentLog } from '#server/platform/config/log.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/records/core/closedUntil.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { guessColumns } from '#domain/records/sheets/guessColumns.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-import { ageGroupOf, ageOn, dayOf } from './ageGroup.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
+
+import { ageGroupOf, ageOn } from './ageGroup.ts';
 
 const TODAY = '2026-11-21';
 

@@ -26,9 +26,6 @@ export function ageOn(dateOfBirth: string, day: string): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The calendar day in UTC of a moment, `YYYY-MM-DD`: what "today" means for ages. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /** Whether someone can have been born on that day and be alive: not in the future, not before living memory. */
 export function isBirthOfSomebodyLiving(dateOfBirth: string, today: string): boolean {
   return isMeantDay(dateOfBirth) && dateOfBirth < today && ageOn(dateOfBirth, today) <= MAX_AGE;

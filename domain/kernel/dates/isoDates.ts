@@ -22,6 +22,9 @@ export function writtenDate(text: string): string {
   return d <= daysIn(Number(year), m) ? `${d} ${name} ${year}` : text;
 }
 
+/** The calendar day in UTC of a moment, `YYYY-MM-DD`: what “today” means for ages and for what is closed. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /**

@@ -21,9 +21,6 @@ const calendarDay = (year: number, month: number, day: number): OpeningDay => {
   return at.getUTCFullYear() > LAST_YEAR ? NEVER : at.toISOString().slice(0, 10);
 };
 
-/** The day of a moment, `YYYY-MM-DD`, UTC: by it is judged what is closed. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /** A text that is one day of the calendar and nothing else, in any order that leaves no doubt of it. */
 const ONE_DAY =
   /^(?:(?:(?:until|till|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*),?\s+)?\d{1,2}(?:st|nd|rd|th)?[\s-]+\p{L}{3,9}\.?,?[\s-]+\d{4}|\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4})$/iu;

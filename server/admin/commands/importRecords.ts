@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import { Command } from 'commander';
 
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
-import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { transcriptLines } from '#domain/records/transcript/transcriptLines.ts';
 import type { Publication } from '#server/engines/search/publishing/whenSearched.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/records/core/closedUntil.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import type { StoredSheet } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { dayOf } from '#domain/records/core/closedUntil.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import {
   SHEET_PUBLICATIONS,
   sheetFileJobs,

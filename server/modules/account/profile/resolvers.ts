@@ -1,4 +1,4 @@
-import { ageGroupOf, dayOf } from '#domain/account/profile/ageGroup.ts';
+import { ageGroupOf } from '#domain/account/profile/ageGroup.ts';
 import type { PictureOutcome } from '#domain/account/profile/pictureRules.ts';
 import {
   profileIssues,
@@ -6,6 +6,7 @@ import {
   usernameTaken,
   type ProfileUpdates,
 } from '#domain/account/profile/profileRules.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireMember.ts';

@@ -1,6 +1,7 @@
-import { ageGroupOf, dayOf } from '#domain/account/profile/ageGroup.ts';
+import { ageGroupOf } from '#domain/account/profile/ageGroup.ts';
 import { formatProfileDate } from '#domain/account/profile/profileDates.ts';
 import { perProfileText } from '#domain/account/profile/profileTexts.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import type { ActiveProfile, GdprProfile, UserProfile } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import type { ProfileRow } from './profileStore.ts';

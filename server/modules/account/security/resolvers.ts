@@ -1,6 +1,6 @@
 import { newEmailProblem } from '#domain/account/access/emailChangeRules.ts';
-import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import { personalDetailsProblems } from '#domain/account/security/personalDetailsRules.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange } from '#server/engines/identity/emailChange.ts';
 import { mailFactorChange } from '#server/engines/identity/second-factors/factorMails.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';

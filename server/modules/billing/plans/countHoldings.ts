@@ -1,6 +1,6 @@
 import type { HoldingCounts } from '#domain/billing/plans/holdingsInWords.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
-import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { pagesForSubscribers } from '#server/engines/newspapers/issueAccess.ts';
 import { isPageOpen } from '#server/engines/search/records/closures.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { livingUntil } from '#domain/records/core/mayBeLiving.ts';
 import { aPerson } from '#domain/trees/core/trees.fixture.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';

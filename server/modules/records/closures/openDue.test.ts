@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { importImages } from '#server/engines/images/importImages.ts';
 import { createStoredPages } from '#server/engines/images/storedPages.ts';
 import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';

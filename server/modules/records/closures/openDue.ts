@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
-import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { judgeClosures, setsDue } from '#server/engines/search/records/judgeClosures.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';

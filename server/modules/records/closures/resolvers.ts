@@ -1,4 +1,5 @@
-import { dayOf, NEVER, openingDay } from '#domain/records/core/closedUntil.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
+import { NEVER, openingDay } from '#domain/records/core/closedUntil.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { CLOSURES_IN_TURN } from '#server/engines/search/records/closures.ts';
 import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';

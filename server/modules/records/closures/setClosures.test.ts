@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/records/core/closedUntil.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import type { ClosureMeasure } from '#domain/records/reports/besideClosed.ts';
 import { CLOSURES_IN_TURN, isClosedBesideFile, lockSetsForClosures } from '#server/engines/search/records/closures.ts';
 import { maskNames, type RecordPlace } from '#server/engines/search/records/maskNames.ts';

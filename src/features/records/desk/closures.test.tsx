@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import { dayOf } from '#domain/records/core/closedUntil.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';

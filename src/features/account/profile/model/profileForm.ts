@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import {
   profileIssues,
   socialField,
@@ -7,6 +6,7 @@ import {
 } from '#domain/account/profile/profileRules.ts';
 import { PROFILE_TEXT_NAMES, perProfileText, type ProfileTextName } from '#domain/account/profile/profileTexts.ts';
 import { isSocialType, SOCIAL_TYPES, type SocialType } from '#domain/account/profile/socials.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 
 import type { OwnProfile } from '../profileApi.ts';
 

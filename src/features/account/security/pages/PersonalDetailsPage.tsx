@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import { personalDetailsProblems, type PersonalDetails } from '#domain/account/security/personalDetailsRules.ts';
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { problemsByField } from '#services/forms/problemsByField.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
