@@ -9,6 +9,7 @@ import type { ContentSource } from '#server/engines/content/ContentSource.ts';
 import { createSiteContent } from '#server/engines/content/createSiteContent.ts';
 import { siteFacts } from '#server/engines/content/fillNumbers.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
+import { readWritten } from '#server/engines/content/readWritten.ts';
 import { createZendeskHelp } from '#server/engines/content/zendesk/createZendeskHelp.ts';
 import { createDocuments } from '#server/engines/documents/createDocuments.ts';
 import { withDocuments } from '#server/engines/documents/withDocuments.ts';
@@ -82,8 +83,11 @@ function bootOf(settings: Settings, version: string, publicUrl: string): StaticB
 }
 
 /** Where the site's texts come from; what is faulty in them is logged. */
-async function textsOf(settings: Settings, log: Log): Promise<ContentSource> {
-  const texts = await openContent(settings.contentDir, { withSamples: settings.mode === 'demo' });
+async function textsOf(settings: Settings, db: Site['db'], log: Log): Promise<ContentSource> {
+  const texts = await openContent(settings.contentDir, {
+    withSamples: settings.mode === 'demo',
+    written: () => readWritten(db),
+  });
   const source = settings.helpCentre
     ? createZendeskHelp(texts, { ...settings.helpCentre, file: path.join(settings.dataDir, 'help-centre.json'), log })
     : texts;
@@ -151,7 +155,7 @@ export async function openSite({
   closeLater(() => articles.close());
 
   reach('opening the doors');
-  const source = await textsOf(settings, log);
+  const source = await textsOf(settings, db, log);
   speakLocale(settings.locale);
   const site = createSite({
     settings,

@@ -45,6 +45,11 @@ export const STAFF_ACTS = {
     sentence: 'Changed a setting of the site',
     fields: ['setting', 'value'],
   },
+  'text-changed': {
+    name: 'Changed a text of the site',
+    sentence: 'Changed a text of the site',
+    fields: ['text', 'isDraft', 'isRemoval'],
+  },
   'mail-tested': { name: 'Tested email', sentence: 'Tested email', fields: [] },
   'message-sent': {
     name: 'Sent a message',

@@ -22,6 +22,23 @@ export interface ContentDraft extends ContentSummary {
   faults: string[];
 }
 
+/** Who wrote a text: it comes with the software, lies in the operator's folder, or was written in the browser. */
+export type TextOrigin = 'software' | 'folder' | 'browser';
+
+/** A text as its author wrote it. */
+export interface TextSource {
+  /** From the folder of texts, without ending: `site/terms`, `help/searching/basics/index`. */
+  name: string;
+  kind: string;
+  key: string;
+  /** Null where it has none, and so is no document. */
+  title: string | null;
+  origin: TextOrigin;
+  /** Readers do not have it, but what it may replace. */
+  isDraft: boolean;
+  markdown: string;
+}
+
 /**
  * Where the site's texts come from. The built-in source reads Markdown files; another one (a content service) answers
  * the same three questions. Texts may hold placeholders for numbers, which are filled when they are served
@@ -43,6 +60,10 @@ export interface ContentSource {
   faults(): Promise<ContentFault[]>;
   /** The operator's own documents, drafts among them, by kind and key; none where there is no folder of theirs. */
   own(): Promise<OwnDocument[]>;
+  /** The texts of files and of the browser as they were last written, by name; those about the fictional county are left out. */
+  sources(): Promise<TextSource[]>;
+  /** Lets the next question see what has just been changed. */
+  lookAgain(): void;
   /** Another text whenever any document is another one, so that what was made of them can be made again. */
   revision(): Promise<string>;
 }

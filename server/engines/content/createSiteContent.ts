@@ -2,7 +2,7 @@ import type { ContentDocument, ContentSummary, ContentBlock } from '#domain/site
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { ContentDraft, ContentFault, ContentSource, OwnDocument } from './ContentSource.ts';
+import type { ContentDraft, ContentFault, ContentSource, OwnDocument, TextSource } from './ContentSource.ts';
 import {
   createRecordCounts,
   type RecordCounts,
@@ -11,6 +11,7 @@ import {
   type NumberSources,
   type SiteFacts,
 } from './fillNumbers.ts';
+import { parseDocument, type ParsedDocument } from './markdown/parseDocument.ts';
 
 const TITLE = 'This is a model text';
 const TEXT =
@@ -55,6 +56,12 @@ export interface SiteContent {
   own(): Promise<OwnDocument[]>;
   /** Another text whenever any document is another one. */
   revision(): Promise<string>;
+  /** The texts as they were written, by name. */
+  sources(): Promise<TextSource[]>;
+  /** A text that is not kept yet, as it would be served, with what is wrong with it. */
+  attempt(kind: string, key: string, markdown: string): Promise<ParsedDocument>;
+  /** Lets the next question see what has just been changed. */
+  lookAgain(): void;
   /** How many records a search finds, by the query part of its address; at most a minute old. */
   countRecords: RecordCounts;
 }
@@ -103,6 +110,12 @@ export function createSiteContent({ source, search, db, facts, isDemo }: SiteCon
     faults: () => source.faults(),
     own: async () => fillNumbers(await source.own(), numbers),
     revision: () => source.revision(),
+    sources: () => source.sources(),
+    attempt: async (kind, key, markdown) => {
+      const parsed = parseDocument(kind, key, markdown);
+      return { ...parsed, document: parsed.document && (await fillDocument(parsed.document, numbers)) };
+    },
+    lookAgain: () => source.lookAgain(),
     list: async (kind, under) => fillNumbers(await source.list(kind, under), numbers),
   };
 }

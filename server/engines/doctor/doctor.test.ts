@@ -541,15 +541,16 @@ describe('backups', () => {
 });
 
 describe('the texts about the site', () => {
+  const withoutTexts = { rows: async () => [] } as unknown as Database;
   const look = async (env: Record<string, string> = {}) =>
-    checkTexts({ settings: settingsOf({ ...production, ...env }) });
+    checkTexts({ settings: settingsOf({ ...production, ...env }), db: withoutTexts });
   const MODELS =
     'warning: Texts are still the models that came with the software: terms of use, privacy notice, accessibility statement, page about the site.';
   const UNSIGNED =
     'warning: The texts about the site do not say who runs it and where to write: OPERATOR_ADDRESS, SUPPORT_EMAIL not set.';
 
   it('are asked for in production alone', async () => {
-    expect(brief(await checkTexts({ settings: settingsOf() }))).toEqual([
+    expect(brief(await checkTexts({ settings: settingsOf(), db: withoutTexts }))).toEqual([
       'not applicable: A demonstration says itself that these texts are models.',
     ]);
     const findings = await look({ SELLER_NAME: 'The Society' });

@@ -58,7 +58,7 @@ const ALL_CHECKS: readonly DoctorCheck[] = [
   { name: 'public address', needsDatabase: false, run: checkAnswer },
   { name: 'backups', needsDatabase: false, run: checkBackups },
   { name: 'archive of the log', needsDatabase: true, run: checkLogArchive },
-  { name: 'texts', needsDatabase: false, run: checkTexts },
+  { name: 'texts', needsDatabase: true, run: checkTexts },
   { name: 'payments', needsDatabase: true, run: checkPayment },
 ];
 

@@ -8,6 +8,7 @@ import type { ContentSource } from '#server/engines/content/ContentSource.ts';
 import { createSiteContent } from '#server/engines/content/createSiteContent.ts';
 import { siteFacts } from '#server/engines/content/fillNumbers.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
+import { readWritten } from '#server/engines/content/readWritten.ts';
 import { readHoldings } from '#server/engines/identity/accounts/readViewer.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
@@ -137,7 +138,7 @@ export async function startTestApp({
     searchAllowance: createSearchAllowance(db, settings.searchLimit),
     articles,
     content: createSiteContent({
-      source: source ?? (await openContent(null)),
+      source: source ?? (await openContent(null, { written: () => readWritten(db) })),
       search,
       db,
       facts: () => siteFacts(liveSettings.now(), site.publicUrl),

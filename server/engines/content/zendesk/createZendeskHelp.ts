@@ -109,6 +109,8 @@ export function createZendeskHelp(
     drafts: async () => (await base.drafts()).filter(({ kind }) => !isHelp(kind)),
     draft: async (kind, key) => (isHelp(kind) ? null : base.draft(kind, key)),
     own: async () => (await base.own()).filter(({ kind }) => !isHelp(kind)),
+    sources: async () => (await base.sources()).filter(({ kind }) => !isHelp(kind)),
+    lookAgain: () => base.lookAgain(),
     // What is known of it: no one waits for the help centre to learn of faults.
     faults: async () => [...(await base.faults()).filter(({ name }) => !name.startsWith('help/')), ...helpFaults()],
     revision: async () => {

@@ -1,5 +1,6 @@
 import { SITE_TEXTS } from '#domain/site/content/contentKinds.ts';
 import { openContent } from '#server/engines/content/openContent.ts';
+import { readWritten } from '#server/engines/content/readWritten.ts';
 
 import { type ExaminedSite, fault, type Finding, notApplicable, ok, warning } from '../DoctorCheck.ts';
 
@@ -16,9 +17,9 @@ const namesOfUnset = ({ operator, supportEmail }: ExaminedSite['settings']): str
  * Whether a site in production has terms of use, a privacy notice, an accessibility statement and a page about itself
  * of its operator’s own, and whether they say who the operator is where they leave it to the settings.
  */
-export async function checkTexts({ settings }: Pick<ExaminedSite, 'settings'>): Promise<readonly Finding[]> {
+export async function checkTexts({ settings, db }: Pick<ExaminedSite, 'settings' | 'db'>): Promise<readonly Finding[]> {
   if (settings.mode === 'demo') return [notApplicable('A demonstration says itself that these texts are models.')];
-  const source = await openContent(settings.contentDir, { withSamples: false });
+  const source = await openContent(settings.contentDir, { withSamples: false, written: () => readWritten(db) });
   const texts = await Promise.all(KEYS.map(async (key) => ({ key, text: await source.document('site', key) })));
   const missing = texts.flatMap(({ key, text }) => (text ? [] : [key]));
   const models = texts.flatMap(({ key, text }) => (text?.isModel ? [key] : []));
@@ -29,13 +30,13 @@ export async function checkTexts({ settings }: Pick<ExaminedSite, 'settings'>): 
     missing.length > 0
       ? fault(
           `Pages link to texts that are missing: ${namesOf(missing)}.`,
-          `Write, correct or publish in CONTENT_DIR: ${filesOf(missing)}.`,
+          `Write, correct or publish at /internal/content, or in CONTENT_DIR: ${filesOf(missing)}.`,
         )
       : null,
     models.length > 0
       ? warning(
           `Texts are still the models that came with the software: ${namesOf(models)}.`,
-          `Copy ${filesOf(models)} from content/ to CONTENT_DIR, make every sentence true of your site, and remove “model: true”.`,
+          `Open ${filesOf(models)} at /internal/content, or copy them from content/ to CONTENT_DIR, make every sentence true of your site, and remove “model: true”.`,
         )
       : null,
     unset.length > 0

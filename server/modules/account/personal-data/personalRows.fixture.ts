@@ -97,6 +97,7 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   staff_act: `INSERT INTO staff_act (happened_at, actor, staff_id, duty, what, member_id, reason, after) VALUES (now(), 'staff', $1, 'support', 'member-viewed', $1, '${CANARY} asked for it', '{"page": "${CANARY}"}')`,
   staff_duty: `INSERT INTO staff_duty (member_id, duty) VALUES ($1, 'support')`,
   staff_request: `INSERT INTO staff_request (kind, duty, payload, member_id, reason, asked_by, asked_at, expires_at) VALUES ('duties', 'operations', '{"duties": ["${CANARY}"]}', $1, '${CANARY}', $1, now(), now() + interval '1 day')`,
+  content_text: `INSERT INTO content_text (name, markdown, is_draft, changed_by) VALUES ('page/opening-hours', 'x', false, $1)`,
   site_setting: `INSERT INTO site_setting (name, value, changed_by) VALUES ('SITE_NAME', 'Wexcombe FHS', $1)`,
   record_set: `INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, closed_until, closed_until_by) VALUES ('EMBARGOED', 'Embargoed', '', 'CENSUS', 'c', 's', 'england', 'free', '2999-01-01', $1)`,
   sheet: `INSERT INTO sheet (title, set_key, made_by) VALUES ('A register', 'A-REGISTER', $1)`,
