@@ -690,6 +690,15 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     { address: '/internal/catalogue', as: 'staff', heading: 'Catalogue', robots: 'noindex, nofollow' },
   ],
   [
+    '/internal/content/text lets staff write a text',
+    {
+      address: '/internal/content/text?name=site/terms',
+      as: 'staff',
+      heading: 'Text: site/terms',
+      robots: 'noindex, nofollow',
+    },
+  ],
+  [
     '/internal/content shows staff the texts of the site',
     { address: '/internal/content', as: 'staff', heading: 'Texts of the site', robots: 'noindex, nofollow' },
   ],

@@ -130,6 +130,13 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.content-text',
+    pattern: '/internal/content/text',
+    title: 'Text',
+    access: { internal: 'always', duties: ['content'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.set-up',
     pattern: '/internal/set-up/:step?',
     title: 'Set up this site',

@@ -1,3 +1,4 @@
+import { SITE_TEXTS } from '#domain/site/content/contentKinds.ts';
 import type { State } from '#server/engines/doctor/DoctorCheck.ts';
 import { examine } from '#server/engines/doctor/examine.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
@@ -21,6 +22,14 @@ const STATES: Readonly<Record<State, DoctorState>> = {
   'not applicable': 'NOT_APPLICABLE',
 };
 
+/** Texts that every site has, as far as no one wrote them yet. */
+async function textsToWrite({ content }: RequestContext): Promise<string[]> {
+  const texts = await Promise.all(
+    Object.keys(SITE_TEXTS).map(async (key) => ({ key, text: await content.document('site', key) })),
+  );
+  return texts.flatMap(({ key, text }) => (text === null || text.isModel ? [key] : []));
+}
+
 async function hasRecords(db: Database): Promise<boolean> {
   const found = await db.one<{ has: boolean }>(
     '/* setUp.records */ SELECT EXISTS (SELECT FROM sheet) OR EXISTS (SELECT FROM record_set WHERE live_generation IS NOT NULL) AS has',
@@ -40,11 +49,17 @@ export const stepResolvers: Resolvers = {
     setUpSteps: async (_root, _arguments, context: RequestContext) => {
       const staffId = requireDuty(context, DUTY);
       const { db, setUp } = context;
-      const [member, testedAt, has] = await Promise.all([memberById(db, staffId), mailTestedAt(db), hasRecords(db)]);
+      const [member, testedAt, has, texts] = await Promise.all([
+        memberById(db, staffId),
+        mailTestedAt(db),
+        hasRecords(db),
+        textsToWrite(context),
+      ]);
       return {
         ...setUp.look(),
         mailAddress: member?.email ?? null,
         mailTestedAt: testedAt?.toISOString() ?? null,
+        textsToWrite: texts,
         hasRecords: has,
       };
     },

@@ -3,7 +3,8 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createOutbox } from '#server/platform/mail/createOutbox.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
-const LOOK = 'query Look { setUpSteps { isNamed isColoured isMailSent mailAddress mailTestedAt hasRecords } }';
+const LOOK =
+  'query Look { setUpSteps { isNamed isColoured isMailSent mailAddress mailTestedAt textsToWrite hasRecords } }';
 const SEND = 'mutation Send { sendMailTest }';
 const RETURN = 'mutation Return($code: String!) { returnMailTest(code: $code) }';
 const DOCTOR = 'query Doctor { doctorFindings { check state seen advice } }';
@@ -34,6 +35,7 @@ it('says what a new site needs, and no more once it has it', async () => {
     isMailSent: true,
     mailAddress: 'mary@example.com',
     mailTestedAt: null,
+    textsToWrite: ['terms', 'privacy', 'accessibility', 'about'],
     hasRecords: false,
   });
   await site.ask(

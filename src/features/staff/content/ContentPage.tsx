@@ -6,6 +6,7 @@ import { StaffPage } from '#ui/PageContainer/StaffPage.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
+import { AllTexts } from './AllTexts.tsx';
 import { useContentReportQuery, type TextReport } from './contentApi.ts';
 import { contentTexts as texts, kindInWords } from './texts.ts';
 
@@ -97,6 +98,7 @@ export function Component() {
       <Answer of={answer} texts={texts} headingLevel={2} mustBeFresh>
         {(report) => <ReportTables report={report} />}
       </Answer>
+      <AllTexts />
     </StaffPage>
   );
 }

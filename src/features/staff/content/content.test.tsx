@@ -30,7 +30,7 @@ const REPORT = {
 };
 
 it('lists faults, drafts with their preview, and what is in place of what', async () => {
-  answer({ contentReport: () => REPORT });
+  answer({ contentReport: () => REPORT, siteTexts: () => [] });
   await renderApp('/internal/content', { reader: 'staff' });
   expect(await screen.findByRole('row', { name: 'page/about.md The front matter has no “layout”.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute(
@@ -46,6 +46,7 @@ it('lists faults, drafts with their preview, and what is in place of what', asyn
 it('says that there is nothing to do, and that it could not look', async () => {
   let isBroken = false;
   answer({
+    siteTexts: () => [],
     contentReport: () => {
       if (isBroken) throw refusal('INTERNAL_SERVER_ERROR');
       return { faults: [], drafts: [], own: [] };

@@ -1,1 +1,2 @@
 export { CheckAgain } from './CheckAgain.tsx';
+export { textAddress } from './textAddress.ts';

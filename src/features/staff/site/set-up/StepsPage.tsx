@@ -18,6 +18,7 @@ import { EmailStep } from './EmailStep.tsx';
 import { type SetUpProgress, useSetUpStepsQuery } from './setUpApi.ts';
 import { isSetUpStep, isStepDone, nextStepOf, SET_UP_STEPS, type SetUpStep, stepAddress } from './setUpSteps.ts';
 import { stepTexts as texts } from './stepTexts.ts';
+import { TextsStep } from './TextsStep.tsx';
 
 /** Settings that a step is about. */
 const SETTINGS = {
@@ -41,6 +42,7 @@ function LogoStep() {
 function StepContent({ step, progress }: { step: SetUpStep; progress: SetUpProgress }) {
   if (step === 'name' || step === 'colour') return <SettingsStep step={step} />;
   if (step === 'email') return <EmailStep progress={progress} />;
+  if (step === 'texts') return <TextsStep progress={progress} />;
   if (step === 'check') return <CheckStep />;
   return (
     <div>

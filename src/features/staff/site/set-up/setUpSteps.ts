@@ -1,7 +1,7 @@
 import type { SetUpProgress } from './setUpApi.ts';
 
 /** What follows once the owner has signed in, in its order; each is a page. */
-export const SET_UP_STEPS = ['name', 'colour', 'email', 'records', 'check'] as const;
+export const SET_UP_STEPS = ['name', 'colour', 'email', 'texts', 'records', 'check'] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
 /** Whether a text names one. */
@@ -16,6 +16,7 @@ export function isStepDone(progress: SetUpProgress, step: SetUpStep): boolean {
     name: progress.isNamed,
     colour: progress.isColoured,
     email: progress.mailTestedAt !== null,
+    texts: progress.textsToWrite.length === 0,
     records: progress.hasRecords,
     check: false,
   };

@@ -1,9 +1,11 @@
+import type { SITE_TEXTS } from '#domain/site/content/contentKinds.ts';
+
 import type { DoctorFinding } from './setUpApi.ts';
 
 /** What follows once the owner has signed in, `/internal/set-up`. */
 export const stepTexts = {
   title: 'Set up this site',
-  intro: 'Five steps, in any order. Each is saved by itself, so you can stop here and come back later.',
+  intro: 'Six steps, in any order. Each is saved by itself, so you can stop here and come back later.',
   loading: 'Loading the set-up',
   failed: 'We couldn’t load the set-up',
   steps: 'Steps of the set-up',
@@ -27,6 +29,11 @@ export const stepTexts = {
       short: 'Email',
       title: 'Email',
       what: 'Members confirm their address and get back into their account by email. Send yourself one to see that it arrives.',
+    },
+    texts: {
+      short: 'Texts',
+      title: 'What the site says of itself',
+      what: 'Terms, privacy, accessibility and who you are. The texts that come with the software are models: make every sentence true of your site, have your adviser read them, then remove the line “model: true”.',
     },
     records: {
       short: 'Records',
@@ -61,6 +68,21 @@ export const emailTexts = {
   notSent: 'We couldn’t send the email',
   notChecked: 'We couldn’t check the code',
   works: (when: string) => `Email works: a code came back on ${when}`,
+} as const;
+
+/** The step of the texts. */
+export const siteTextTexts = {
+  names: {
+    terms: 'Terms of use',
+    privacy: 'Privacy notice',
+    accessibility: 'Accessibility statement',
+    about: 'About the site',
+  } satisfies Record<keyof typeof SITE_TEXTS, string>,
+  model: 'Still a model',
+  own: 'Your own',
+  caption: 'Texts of the site',
+  text: 'Text',
+  state: 'State',
 } as const;
 
 /** The last step. */

@@ -10,6 +10,7 @@ const PROGRESS = {
   isMailSent: true,
   mailAddress: 'mary@example.com',
   mailTestedAt: null as string | null,
+  textsToWrite: ['terms', 'about'],
   hasRecords: false,
 };
 const SETTINGS = {
@@ -32,7 +33,14 @@ it('goes on at the first step that needs something', async () => {
   await open('');
   expect(await heading('Colour and logo')).toBeVisible();
   const steps = within(screen.getByRole('navigation', { name: 'Steps of the set-up' })).getAllByRole('link');
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['Name (done)', '2Look', '3Email', '4Records', '5Check']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Name (done)',
+    '2Look',
+    '3Email',
+    '4Texts',
+    '5Records',
+    '6Check',
+  ]);
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
 });
 
@@ -49,6 +57,17 @@ it('asks in each step for its own settings alone, and saves them', async () => {
   await expectAccessible();
   await user.click(screen.getByRole('link', { name: 'Next: Colour and logo' }));
   expect(await screen.findByRole('textbox', { name: 'Colour' })).toBeVisible();
+});
+
+it('says which texts are models still, and leads to where they are written', async () => {
+  await open('/texts');
+  const row = await screen.findByRole('row', { name: 'Terms of use Still a model' });
+  expect(screen.getByRole('row', { name: 'Privacy notice Your own' })).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
+    'href',
+    '/internal/content/text?name=site%2Fterms',
+  );
+  await expectAccessible();
 });
 
 it('sends a code, and says when it came back', async () => {
