@@ -132,6 +132,7 @@ export async function openSite({
     log,
     mailer,
     siteIdentity,
+    termsDate: () => liveSettings.now().termsDate,
     flags,
   });
   await seedSite({ db, settings, publicUrl, log }, modules, reach);

@@ -24,8 +24,6 @@ export interface IdentitySettings {
   publicUrl: string;
   /** Production ignores test overrides. */
   mode: 'demo' | 'production';
-  /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
-  termsDate?: string | null;
   /** How long sessions last. Default: `SESSION_LIMITS`. */
   sessionLimits?: SessionLimits;
   /** Seals what identity keeps in the database. */
@@ -45,6 +43,8 @@ export interface IdentityOptions {
   log: IdentityLog;
   mailer: Mailer;
   siteIdentity: () => SiteIdentity;
+  /** `YYYY-MM-DD`: since when the present terms of use are in force. Null, or left out: they never changed. */
+  termsDate?: () => string | null;
   /** Decides flags. Default: as the database has them. */
   flags?: Flags;
 }

@@ -11,6 +11,9 @@ const STORED = new Map([
   ['OPERATOR_NAME', 'Wexcombe Society'],
   ['OPERATOR_ADDRESS', 'The Vestry, Wexcombe'],
   ['OPERATOR_REGISTRATION', 'Registered charity 1'],
+  ['TERMS_DATE', '2026-05-03'],
+  ['SELLER_NAME', 'Wexcombe Sales'],
+  ['SELLER_ADDRESS', '1 High Street, Wexcombe'],
 ]);
 
 it('what staff set holds where the environment says nothing', () => {
@@ -27,12 +30,24 @@ it('what staff set holds where the environment says nothing', () => {
     address: 'The Vestry\nWexcombe',
     registration: 'Registered charity 1',
   });
+  expect(settings).toMatchObject({
+    termsDate: '2026-05-03',
+    sellerName: 'Wexcombe Sales',
+    sellerAddress: '1 High Street\nWexcombe',
+  });
+});
+
+it('the operator is the seller where nothing else is set', () => {
+  const stored = new Map([['SELLER_NAME', 'Wexcombe Sales']]);
+  expect(withStored(readSettings({}), stored).operator.name).toBe('Wexcombe Sales');
+  expect(withStored(readSettings({ OPERATOR_NAME: 'The Society' }), stored).operator.name).toBe('The Society');
 });
 
 it('what the environment sets wins', () => {
   const fitting: Record<string, string> = {
     SUPPORT_EMAIL: 'us@example.org',
     SITE_ACCENT: '#000000',
+    TERMS_DATE: '2026-01-01',
     SITE_LOGO: `${'0'.repeat(32)}-64x64.svg`,
   };
   const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));

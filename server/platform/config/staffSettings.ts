@@ -1,3 +1,4 @@
+import { seller } from './settings/seller.ts';
 import type { Entry, ValuesOf } from './settings/setting.ts';
 import { site } from './settings/site.ts';
 import { texts } from './settings/texts.ts';
@@ -12,6 +13,9 @@ export const STAFF_SETTINGS = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
   'OPERATOR_REGISTRATION',
+  'TERMS_DATE',
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
 ] as const;
 
 /** One of them, by its environment variable. */
@@ -21,15 +25,21 @@ export type StaffSetting = (typeof STAFF_SETTINGS)[number];
 export const isStaffSetting = (text: string): text is StaffSetting =>
   (STAFF_SETTINGS as readonly string[]).includes(text);
 
+/** What each is read by. */
 const FACTS = new Map(
   [
-    ...site.siteName.settings,
-    ...site.siteShortName.settings,
-    ...site.siteAccent.settings,
-    ...site.siteLogo.settings,
-    ...site.supportEmail.settings,
-    ...texts.operator.settings,
-  ].map((facts) => [facts.variable, facts] as const),
+    site.siteName,
+    site.siteShortName,
+    site.siteAccent,
+    site.siteLogo,
+    site.supportEmail,
+    texts.operator,
+    texts.termsDate,
+    seller.sellerName,
+    seller.sellerAddress,
+  ]
+    .flatMap(({ settings }) => settings)
+    .map((facts) => [facts.variable, facts] as const),
 );
 
 /** What is wrong with a text for a setting, as a sentence; null for nothing. An empty one unsets it. */
@@ -47,7 +57,8 @@ export function staffSettingProblem(name: StaffSetting, text: string): string | 
 interface Changeable
   extends
     Pick<ValuesOf<typeof site>, 'siteName' | 'siteShortName' | 'siteAccent' | 'siteLogo' | 'supportEmail'>,
-    Pick<ValuesOf<typeof texts>, 'operator'> {
+    Pick<ValuesOf<typeof texts>, 'operator' | 'termsDate'>,
+    Pick<ValuesOf<typeof seller>, 'sellerName' | 'sellerAddress'> {
   /** Those that the environment sets. */
   setOutside: readonly StaffSetting[];
 }
@@ -55,11 +66,11 @@ interface Changeable
 /** What staff have set, by variable. */
 export type StoredSettings = ReadonlyMap<string, string>;
 
+const inOneLine = (address: string | null): string | null => address?.replaceAll('\n', ', ') ?? null;
+
 /** The value of a setting, as an operator would write it; empty for none. */
-export function textOfSetting(
-  name: StaffSetting,
-  { siteName, siteShortName, siteAccent, siteLogo, supportEmail, operator }: Changeable,
-): string {
+export function textOfSetting(name: StaffSetting, settings: Changeable): string {
+  const { siteName, siteShortName, siteAccent, siteLogo, supportEmail, operator } = settings;
   const values: Readonly<Record<StaffSetting, string | null>> = {
     SITE_NAME: siteName,
     SITE_SHORT_NAME: siteShortName,
@@ -67,8 +78,11 @@ export function textOfSetting(
     SITE_LOGO: siteLogo,
     SUPPORT_EMAIL: supportEmail,
     OPERATOR_NAME: operator.name,
-    OPERATOR_ADDRESS: operator.address?.replaceAll('\n', ', ') ?? null,
+    OPERATOR_ADDRESS: inOneLine(operator.address),
     OPERATOR_REGISTRATION: operator.registration,
+    TERMS_DATE: settings.termsDate,
+    SELLER_NAME: settings.sellerName,
+    SELLER_ADDRESS: inOneLine(settings.sellerAddress),
   };
   return values[name] ?? '';
 }
@@ -83,6 +97,8 @@ export function withStored<Some extends Changeable>(settings: Some, stored: Stor
   );
   const read = <Value>(entry: Entry<Value>): Value => entry.read(env, () => undefined);
   const operator = read(texts.operator);
+  const sellerName = read(seller.sellerName) ?? settings.sellerName;
+  const sellerAddress = read(seller.sellerAddress) ?? settings.sellerAddress;
   return {
     ...settings,
     ...(env.SITE_NAME !== undefined && { siteName: read(site.siteName) }),
@@ -90,9 +106,13 @@ export function withStored<Some extends Changeable>(settings: Some, stored: Stor
     siteAccent: read(site.siteAccent) ?? settings.siteAccent,
     siteLogo: read(site.siteLogo) ?? settings.siteLogo,
     supportEmail: read(site.supportEmail) ?? settings.supportEmail,
+    termsDate: read(texts.termsDate) ?? settings.termsDate,
+    sellerName,
+    sellerAddress,
+    // The operator is the seller where nothing else is set, as the environment has it (readSettings.ts).
     operator: {
-      name: operator.name ?? settings.operator.name,
-      address: operator.address ?? settings.operator.address,
+      name: operator.name ?? settings.operator.name ?? sellerName,
+      address: operator.address ?? settings.operator.address ?? sellerAddress,
       registration: operator.registration ?? settings.operator.registration,
     },
   };

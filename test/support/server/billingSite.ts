@@ -8,6 +8,7 @@ import { paymentsOf } from '#server/modules/billing/purchases/index.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
@@ -92,6 +93,7 @@ export async function startBillingSite(
   app.inject = site.app.inject.bind(site.app);
   const payments = paymentsOf({
     settings,
+    liveSettings: createLiveSettings(db, settings),
     db,
     processor: sandbox.processor,
     mailer: createMailer({ db, secret: settings.secret, siteIdentity }),

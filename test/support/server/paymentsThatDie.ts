@@ -10,6 +10,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Connection, openDatabase } from '#server/platform/db/openDatabase.ts';
+import { createLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 
 import { chargeRenewal, type Renewal } from './chargeRenewal.ts';
@@ -77,6 +78,7 @@ const db = mortal(
 const processor = openProcessor({ ...settings, payment: { ...settings.payment, sandboxUrl: order.sandboxUrl } });
 const deps = paymentsOf({
   settings,
+  liveSettings: createLiveSettings(db, settings),
   db,
   processor,
   mailer: createMailer({ db, secret: settings.secret, siteIdentity }),

@@ -110,7 +110,16 @@ export async function startTestApp({
   const liveSettings = createLiveSettings(db, settings);
   const siteIdentity = () => siteIdentityOf(liveSettings.now());
   const mailer = createMailer({ db, secret: settings.secret, siteIdentity });
-  const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer, siteIdentity }));
+  const identity =
+    overrides.identity ??
+    (await createIdentity({
+      db,
+      settings,
+      log: silentLog,
+      mailer,
+      siteIdentity,
+      termsDate: () => liveSettings.now().termsDate,
+    }));
   const askers: Partial<Viewer>[] = [];
   const askerOf = (authorization: string | undefined) => askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
   /** Staff of a test have every duty, unless the test says which. */

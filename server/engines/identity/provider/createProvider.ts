@@ -33,7 +33,7 @@ const BROKEN_OFF = /^(?:HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATU
 
 function accountFinder(
   db: Database,
-  { mode, termsDate = null }: IdentitySettings,
+  { settings: { mode }, termsDate = () => null }: Pick<IdentityOptions, 'settings' | 'termsDate'>,
 ): NonNullable<Configuration['findAccount']> {
   return async (_ctx, sub) => {
     const member = await memberById(db, Number(sub));
@@ -45,7 +45,7 @@ function accountFinder(
           sub,
           given_name: member.firstName,
           kind: member.kind,
-          terms_due: areTermsDue(member.termsAcceptedAt, termsDate),
+          terms_due: areTermsDue(member.termsAcceptedAt, termsDate()),
         }),
     };
   };
@@ -68,7 +68,10 @@ async function ownGrant(ctx: KoaContextWithOIDC) {
  * The OpenID provider of the site: authorization code with PKCE for the one client, opaque access tokens bound to the
  * session, refresh tokens that are used once, and the site's own pages for every question.
  */
-export function createProvider({ db, settings, log, siteIdentity }: IdentityOptions, keys: ProviderKeys): Provider {
+export function createProvider(
+  { db, settings, log, siteIdentity, termsDate }: IdentityOptions,
+  keys: ProviderKeys,
+): Provider {
   const { publicUrl: origin, sessionLimits: limits = SESSION_LIMITS } = settings;
   const configuration: Configuration = {
     adapter: oidcAdapter(db, keyScopeOf(settings), limits),
@@ -96,7 +99,7 @@ export function createProvider({ db, settings, log, siteIdentity }: IdentityOpti
       policy: createInteractionPolicy(settings.mode),
       url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
     },
-    findAccount: accountFinder(db, settings),
+    findAccount: accountFinder(db, { settings, termsDate }),
     loadExistingGrant: ownGrant,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

@@ -57,12 +57,13 @@ const takingBack = (
 });
 
 /** What paying needs of the site. */
-interface PayingPorts extends Pick<Site, 'db' | 'processor' | 'mailer' | 'publicUrl' | 'siteIdentity'> {
+interface PayingPorts extends Pick<
+  Site,
+  'db' | 'processor' | 'mailer' | 'publicUrl' | 'siteIdentity' | 'liveSettings'
+> {
   settings: Pick<
     Settings,
     | 'secret'
-    | 'sellerName'
-    | 'sellerAddress'
     | 'sellerTaxNumber'
     | 'sellerCountry'
     | 'countryRule'
@@ -82,6 +83,7 @@ export function paymentsOf({
   mailer,
   publicUrl,
   siteIdentity,
+  liveSettings,
   log,
 }: PayingPorts): PaymentDeps {
   const { rules, quoters } = billingServices(settings);
@@ -101,8 +103,8 @@ export function paymentsOf({
     invoices: {
       secret: settings.secret,
       supplier: () => ({
-        name: settings.sellerName ?? siteIdentity().name,
-        address: settings.sellerAddress ?? '',
+        name: liveSettings.now().sellerName ?? siteIdentity().name,
+        address: liveSettings.now().sellerAddress ?? '',
         taxNumber: settings.sellerTaxNumber,
       }),
       timeZone: rules.zone,

@@ -43,6 +43,12 @@ export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: strin
     label: 'Registration',
     hint: 'Such as “Registered charity 123456 (England and Wales)”.',
   },
+  TERMS_DATE: {
+    label: 'Terms of use in force since',
+    hint: 'A date such as 2026-01-31. Members who accepted earlier terms are asked again when they next sign in.',
+  },
+  SELLER_NAME: { label: 'Seller', hint: 'As invoices give it.' },
+  SELLER_ADDRESS: { label: 'Address of the seller', hint: 'On invoices, its lines separated by commas.' },
 };
 
 /** What an accent colour becomes. */
