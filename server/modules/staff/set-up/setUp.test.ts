@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true, force: true });
 });
-afterEach(() => site.db.rows('/* test.empty */ TRUNCATE set_up_code, member, staff_duty CASCADE'));
+afterEach(() => site.db.rows('/* test.empty */ TRUNCATE set_up_code, site_owner, member, staff_duty CASCADE'));
 
 /** Starts a copy of the site. @returns what it logs */
 async function start(dataDir = folder, mode: 'demo' | 'production' = 'production'): Promise<string> {
@@ -59,6 +59,18 @@ const make = async (values: object) => {
 const statusOfPage = async () => (await site.app.inject({ url: '/set-up', headers: HTML })).statusCode;
 const runCode = (mode: 'demo' | 'production') =>
   runAdmin(site.db, ['set-up-code'], { mode, env: { DATA_DIR: folder, PUBLIC_URL: 'https://records.example.org' } });
+
+it('a site whose last account of staff is gone is not set up again', async () => {
+  await start();
+  expect(await make({ code: code() })).toEqual([]);
+  await site.db.rows('/* test.gone */ DELETE FROM member');
+  expect(await start()).toBe('');
+  expect([await statusOfPage(), await look(), await make({ code: 'a'.repeat(20) })]).toEqual([
+    404,
+    'NOT_FOUND',
+    'NOT_FOUND',
+  ]);
+});
 
 it('the code makes the owner of the site, with every duty, and everything about it is gone then', async () => {
   expect(await start()).toContain(`open https://records.example.org/set-up and enter the code ${code()}`);
@@ -174,13 +186,9 @@ it('the command makes another code, and the one before opens nothing any more', 
 
 it('accounts of staff of a demonstration, which open nothing in production, are no owner', async () => {
   await start();
-  const made = await createMember(site.db, {
-    ...OWNER,
-    email: 'demo@example.com',
-    passwordHash: null,
-    kind: 'internal',
-  });
-  await site.db.rows('/* test.demo */ UPDATE member SET is_demo = true WHERE id = $1', [made?.id]);
+  await site.db.rows(
+    "/* test.demo */ INSERT INTO member (email, first_name, last_name, kind, is_demo) VALUES ('demo@example.com', 'Una', 'Testwell', 'internal', true)",
+  );
   expect(await make({ code: code() })).toEqual([]);
 });
 

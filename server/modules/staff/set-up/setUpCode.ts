@@ -33,9 +33,12 @@ const fileOf = (dataDir: string): string => path.join(dataDir, 'set-up-code');
 /** Removes the file of a code that is good for nothing any more. */
 export const removeCodeFile = (dataDir: string): Promise<void> => rm(fileOf(dataDir), { force: true });
 
-/** Whether the site has an owner: an account of staff that can sign in where it is in production. */
+/**
+ * Whether the site has an owner, or ever had one: an account of staff that can sign in where it is in production. Where
+ * the last one is gone, the operator makes another on the command line.
+ */
 export const hasOwner = async (db: Pick<Database, 'one'>): Promise<boolean> =>
-  (await db.one("/* setUp.owner */ SELECT FROM member WHERE kind = 'internal' AND NOT is_demo LIMIT 1")) !== null;
+  (await db.one('/* setUp.owner */ SELECT FROM site_owner')) !== null;
 
 const hashOfLiveCode = async (db: Pick<Database, 'one'>): Promise<Buffer | null> => {
   const row = await db.one<{ hash: Buffer }>(
