@@ -4,8 +4,8 @@ import { createSiteHoldings } from './createSiteHoldings.ts';
 
 it('asks the database once a minute, and keeps what it knew while that fails', async () => {
   const answers: (object | Error)[] = [
-    { hasNewspapers: false, heldCensuses: [], sellsPlans: false },
-    { hasNewspapers: true, heldCensuses: [1911], sellsPlans: true },
+    { newspapers: false, addresses: false, plans: false, libraries: false, censuses: [] },
+    { newspapers: true, addresses: false, plans: true, libraries: true, censuses: [1911] },
     new Error('gone'),
   ];
   let asked = 0;
@@ -17,7 +17,7 @@ it('asks the database once a minute, and keeps what it knew while that fails', a
   const holdings = createSiteHoldings({ one }, () => time);
   expect([await holdings(), await holdings(), asked]).toEqual([{}, {}, 1]);
   time = 60_000;
-  const all = { hasNewspapers: true, heldCensuses: [1911], sellsPlans: true };
+  const all = { holds: ['newspapers', 'plans', 'libraries'], heldCensuses: [1911] };
   expect([await holdings(), await holdings(), asked]).toEqual([all, all, 2]);
   time = 120_000;
   expect([await holdings(), asked]).toEqual([all, 3]);

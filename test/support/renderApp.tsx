@@ -13,7 +13,7 @@ import { type StaffDuty, STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { PAGED_CENSUSES } from '#domain/site/content/censusOfPage.ts';
-import { NO_ADDRESSES, type LoggedInHome, type SiteAddresses } from '#domain/site/content/siteBoot.ts';
+import { type Holding, NO_ADDRESSES, type LoggedInHome, type SiteAddresses } from '#domain/site/content/siteBoot.ts';
 import { signedIn, visitorFound, type SignedInMember } from '#features/kernel/auth/index.ts';
 import { sentForms } from '#features/search/core/model/sentForms.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
@@ -45,12 +45,10 @@ interface RenderAppOptions {
   socialName?: string;
   /** What members find at /home. Default: their own page. */
   loggedInHome?: LoggedInHome;
-  /** The site holds issues of newspapers. Default none. */
-  hasNewspapers?: true;
+  /** What the site has for its menus to offer. Default: subscriptions, addresses and libraries. */
+  holds?: readonly Holding[];
   /** Years of the censuses that the site holds. Default: all that have pages. */
   heldCensuses?: readonly number[];
-  /** Subscriptions are on sale. Default: they are. */
-  sellsPlans?: boolean;
   /** The plan group of the partner organisation. Default none. */
   partnerPlanGroup?: string;
   /** PayPal can be paid with. Default: it cannot. */
@@ -88,9 +86,8 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     siteName,
     socialName,
     loggedInHome,
-    hasNewspapers,
+    holds = ['plans', 'addresses', 'libraries'],
     heldCensuses = PAGED_CENSUSES,
-    sellsPlans = true,
     hasMessaging = true,
   } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
@@ -101,9 +98,8 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     ...(siteName !== undefined && { name: siteName, shortName: siteName }),
     ...(socialName !== undefined && { socialName }),
     ...(loggedInHome && { loggedInHome }),
-    ...(hasNewspapers && { hasNewspapers }),
+    holds,
     heldCensuses,
-    ...(sellsPlans && { sellsPlans }),
     ...(hasMessaging && { hasMessaging: true as const }),
     ...(options.offersPaypal && { offersPaypal: options.offersPaypal }),
     ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }),

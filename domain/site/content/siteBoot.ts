@@ -33,6 +33,12 @@ export type LoggedInHome = 'member' | 'sha-dashboard';
 /** All allowed values. */
 export const LOGGED_IN_HOMES: readonly LoggedInHome[] = ['member', 'sha-dashboard'];
 
+/**
+ * What a site may be without: issues of newspapers, households at addresses, subscriptions on sale, and libraries whose
+ * readers come in through them.
+ */
+export type Holding = 'newspapers' | 'addresses' | 'plans' | 'libraries';
+
 /** What the browser application must know before its first request. Nothing personal: it is in the page's source. */
 export interface SiteBoot extends SiteIdentity {
   /** Outside production the site says that its records are a sample and that overrides are allowed. */
@@ -52,12 +58,10 @@ export interface SiteBoot extends SiteIdentity {
   /** Left out where the operator set none; loaded only by their rules (spec 1 section 4). */
   survey?: OutsideScript;
   recording?: OutsideScript;
-  /** The site holds issues of newspapers, so its menus offer them; left out: it holds none. */
-  hasNewspapers?: true;
+  /** What of these the site has, so its menus offer them; left out: nothing. */
+  holds?: readonly Holding[];
   /** Years of the censuses that the site holds and has pages of (censusOfPage.ts); left out: none. */
   heldCensuses?: readonly number[];
-  /** Subscriptions are on sale; left out: none is, and no menu offers any. */
-  sellsPlans?: true;
   /** Pages that may hold this one in a frame and talk to it; left out where the operator named none. */
   appOrigins?: readonly string[];
   /** The plan group of the partner organisation; left out: there is none. */
@@ -78,4 +82,4 @@ export interface SiteBoot extends SiteIdentity {
 export type StaticBoot = Omit<SiteBoot, 'requestId' | keyof SiteIdentity>;
 
 /** What the site holds and sells now, which menus and guides follow. */
-export type SiteHoldings = Pick<SiteBoot, 'hasNewspapers' | 'heldCensuses' | 'sellsPlans'>;
+export type SiteHoldings = Pick<SiteBoot, 'holds' | 'heldCensuses'>;

@@ -100,7 +100,7 @@ describe('the service worker’s script', () => {
       versionOf(),
       versionOf({ site: { ...SITE, locale: 'en_IE' } }),
       versionOf({ site: { ...SITE, appOrigins: ['https://app.example.org'] } }),
-      versionOf({ siteHoldings: async () => ({ hasNewspapers: true }) }),
+      versionOf({ siteHoldings: async () => ({ holds: ['newspapers'] as const }) }),
     ]);
     expect(new Set(versions).size).toBe(4);
     expect(await versionOf()).toBe(versions[0]);

@@ -138,7 +138,7 @@ describe('the chrome of the site', () => {
   it('offers newspapers where the site holds some', async () => {
     const page = { definitions: [definition('one')], pages: { one: drawn('One') } };
     const newspapers = () => screen.queryByRole('link', { name: 'Newspapers' });
-    const { unmount } = await renderApp('/one', { ...page, hasNewspapers: true });
+    const { unmount } = await renderApp('/one', { ...page, holds: ['newspapers'] });
     await screen.findByRole('link', { name: 'Record sets A–Z' });
     expect(newspapers()).toHaveAttribute('href', '/newspapers');
     unmount();

@@ -1,5 +1,6 @@
 import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
 import { isOfferedOf } from '#domain/site/content/censusOfPage.ts';
+import type { Holding } from '#domain/site/content/siteBoot.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 
 import type { MenuName, NavEntry } from '../navEntries.ts';
@@ -8,10 +9,8 @@ import { footerTexts, menuTexts } from './menuTexts.ts';
 /** An entry of a menu, with a word on where it leads. */
 export interface MenuEntry extends NavEntry {
   hint: string;
-  /** For sites that hold newspapers. */
-  ofNewspapers?: true;
-  /** For sites that sell subscriptions. */
-  ofPlans?: true;
+  /** For sites that have this. Left out: for all. */
+  of?: Holding;
 }
 
 type Words = readonly [label: string, hint: string];
@@ -36,8 +35,8 @@ export const MENUS = {
   records: [
     entry(records.search, '/search/results'),
     entry(records.sets, '/search/historical-records'),
-    { ...entry(records.newspapers, '/newspapers'), ofNewspapers: true },
-    entry(records.addresses, '/search-address'),
+    { ...entry(records.newspapers, '/newspapers'), of: 'newspapers' },
+    { ...entry(records.addresses, '/search-address'), of: 'addresses' },
     entry(records.map, '/maps'),
     entry(records.research, '/my-research', 'my-research', null, 'members'),
     entry(records.saved, '/search/saved', 'search:save-search', null, 'members'),
@@ -67,11 +66,8 @@ export const MENUS = {
 
 /** What a site offers of a list of entries: nothing it does not hold or sell. */
 function offered(entries: readonly MenuEntry[]): readonly MenuEntry[] {
-  const { hasNewspapers = false, heldCensuses = [], sellsPlans = false } = readSiteBoot();
-  return entries.filter(
-    ({ to, ofNewspapers, ofPlans }) =>
-      (hasNewspapers || !ofNewspapers) && (sellsPlans || !ofPlans) && isOfferedOf(to, heldCensuses),
-  );
+  const { holds = [], heldCensuses = [] } = readSiteBoot();
+  return entries.filter(({ to, of }) => (of === undefined || holds.includes(of)) && isOfferedOf(to, heldCensuses));
 }
 
 /** The entries of a menu that this site has. */
@@ -81,9 +77,9 @@ export const entriesOf = (menu: MenuName): readonly MenuEntry[] => offered(MENUS
 export const SITE_ENTRIES: readonly MenuEntry[] = [
   entry([footerTexts.help, ''], '/help', 'help'),
   entry([footerTexts.free, ''], '/page/what-is-free'),
-  { ...entry([footerTexts.plans, ''], '/subscribe', 'payment'), ofPlans: true },
-  { ...entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), ofPlans: true },
-  entry([footerTexts.library, ''], '/library-access'),
+  { ...entry([footerTexts.plans, ''], '/subscribe', 'payment'), of: 'plans' },
+  { ...entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), of: 'plans' },
+  { ...entry([footerTexts.library, ''], '/library-access'), of: 'libraries' },
   entry([footerTexts.partners, ''], '/partners'),
   entry([footerTexts.siteMap, ''], '/sitemap'),
 ];

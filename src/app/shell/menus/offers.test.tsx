@@ -17,7 +17,7 @@ describe('CORE-001 the foot of any page, for a visitor', () => {
   ])('leads to %s', async (_offer, name, address) => {
     await renderApp('/one', {
       grants: [...defaultGrants('visitor')],
-      hasNewspapers: true,
+      holds: ['newspapers', 'addresses', 'plans', 'libraries'],
       definitions: [{ id: 'one', pattern: '/one', title: 'ONE' }],
       pages: { one: () => Promise.resolve({ Component: () => createElement('h1', null, 'One') }) },
     });
@@ -25,19 +25,26 @@ describe('CORE-001 the foot of any page, for a visitor', () => {
   });
 });
 
-describe('the foot of a site that holds no censuses and sells nothing', () => {
-  it('offers no guide to a census, no plans and no gifts', async () => {
+describe('the foot of a site that holds few things and sells nothing', () => {
+  it('offers no guide to a census, no plans, and nothing else that it does not have', async () => {
     await renderApp('/one', {
       grants: [...defaultGrants('visitor')],
       heldCensuses: [1911],
-      sellsPlans: false,
+      holds: [],
       definitions: [{ id: 'one', pattern: '/one', title: 'ONE' }],
       pages: { one: () => Promise.resolve({ Component: () => createElement('h1', null, 'One') }) },
     });
     const foot = within(screen.getByRole('contentinfo'));
     expect(await foot.findByRole('link', { name: 'The 1911 census' })).toBeVisible();
     const addresses = foot.getAllByRole('link').map((link) => link.getAttribute('href'));
-    for (const address of ['/1921-census', '/1939register', '/subscribe', '/gift-subscriptions', '/newspapers'])
-      expect(addresses).not.toContain(address);
+    const absent = [
+      '/1921-census',
+      '/1939register',
+      '/subscribe',
+      '/gift-subscriptions',
+      '/newspapers',
+      '/search-address',
+    ];
+    for (const address of [...absent, '/library-access']) expect(addresses).not.toContain(address);
   });
 });

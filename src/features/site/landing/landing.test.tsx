@@ -290,7 +290,7 @@ it('free ancestry records offer no trial on a site that sells no subscriptions',
       set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 }),
     ],
   });
-  await renderApp('/page/free-ancestry-records', { sellsPlans: false });
+  await renderApp('/page/free-ancestry-records', { holds: [] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Free ancestry records' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /free trial/iu })).not.toBeInTheDocument();
 });

@@ -65,7 +65,7 @@ export function Component() {
       <TextPage
         kind="landing"
         textKey="free-ancestry-records"
-        {...(readSiteBoot().sellsPlans && { action: FREE_TRIAL })}
+        {...(readSiteBoot().holds?.includes('plans') && { action: FREE_TRIAL })}
         above={<FreeSets />}
       />
     </div>
