@@ -26,6 +26,9 @@ export const SITE_TEXTS = {
   about: 'page about the site',
 } as const;
 
+/** Characters that a text written in the browser may have: seven times the longest that comes with the site. */
+export const LONGEST_SITE_TEXT = 50_000;
+
 /**
  * Kinds of the help centre. All are kept below the folder `help`: a category and a section as the `index.md` of their
  * folder.

@@ -1,4 +1,5 @@
 import { MAX_PICTURE_BYTES } from '#domain/account/profile/pictureRules.ts';
+import { LONGEST_SITE_TEXT } from '#domain/site/content/contentKinds.ts';
 
 /** How much one argument of GraphQL may hold. */
 export interface Bound {
@@ -20,6 +21,9 @@ export const MOST_OF_QUERY = 60_000;
 /** A picture is sent as text of a third more bytes. */
 const PICTURE: Partial<Bound> = { characters: Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 100 };
 
+/** A text of the site: the form says so before. */
+const SITE_TEXT: Partial<Bound> = { characters: LONGEST_SITE_TEXT };
+
 /**
  * Arguments and fields of input objects that hold more or less than others, by `Type.field` or `Type.field.argument`.
  */
@@ -28,6 +32,8 @@ export const OWN_BOUNDS: Readonly<Record<string, Partial<Bound>>> = {
   'Mutation.claimAppPurchase.proof': { characters: 60_000 },
   'Mutation.uploadProfilePicture.profilePicture': PICTURE,
   'Mutation.bringSiteLogo.picture': PICTURE,
+  'Mutation.writeSiteText.markdown': SITE_TEXT,
+  'Query.textAttempt.markdown': SITE_TEXT,
   // Documents of other programs, one for each image.
   'Mutation.importAnnotations.annotations': { characters: 1_000_000 },
 };

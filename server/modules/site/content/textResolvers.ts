@@ -9,9 +9,6 @@ import { keepText, lockText, type StoredText, textChanges, textOfChange } from '
 
 const DUTY = 'content';
 const CHANGED = 'Someone else changed this text meanwhile. Look at it again first; what you wrote is still here.';
-/** Characters of a text: some thirty times the longest that comes with the site. */
-const LONGEST = 200_000;
-
 const ORIGINS = {
   software: 'SOFTWARE',
   folder: 'FOLDER',
@@ -23,11 +20,6 @@ function placeOf(name: string): { kind: string; key: string } {
   const place = contentPlace(name);
   if (!place) throw nothingHere();
   return place;
-}
-
-/** @throws GraphQLError BAD_USER_INPUT for a text that is too long to be read */
-function requireLength(markdown: string): void {
-  if (markdown.length > LONGEST) throw refusal('BAD_USER_INPUT', 'A text has 200,000 characters at most.');
 }
 
 /** Keeps a change of a text, and lets readers see it at once. @throws GraphQLError CONFLICT */
@@ -82,7 +74,6 @@ export const textResolvers: Resolvers = {
     },
     textAttempt: async (_root, { name, markdown }, context) => {
       requireDuty(context, DUTY);
-      requireLength(markdown);
       const { kind, key } = placeOf(name);
       const { faults, document } = await context.content.attempt(kind, key, markdown);
       // Records are counted where it is asked for.
@@ -92,7 +83,6 @@ export const textResolvers: Resolvers = {
   Mutation: {
     writeSiteText: async (_root, { name, revision, markdown, isDraft }, context) => {
       const staffId = requireDuty(context, DUTY);
-      requireLength(markdown);
       const { kind, key } = placeOf(name);
       const { faults, document, ...asks } = await context.content.attempt(kind, key, markdown);
       // A draft may have faults, which its author mends before it is published; one of which nothing shows is none.

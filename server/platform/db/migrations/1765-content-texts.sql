@@ -4,7 +4,7 @@ CREATE TABLE content_text (
   -- As its file would be called, without ending: site/terms.
   name       text NOT NULL CHECK (name ~ '^[a-z0-9-]+(/[a-z0-9-]+)+$' AND length(name) <= 220),
   -- Null: the text of the files holds again, or none.
-  markdown   text CHECK (length(markdown) BETWEEN 1 AND 200000),
+  markdown   text CHECK (length(markdown) BETWEEN 1 AND 50000),
   -- Readers keep what they have.
   is_draft   boolean NOT NULL CHECK (NOT is_draft OR markdown IS NOT NULL),
   -- The member of staff; null when the account is gone.

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
 import { codeOf } from '#domain/kernel/errors/failure.ts';
+import { LONGEST_SITE_TEXT } from '#domain/site/content/contentKinds.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
@@ -61,7 +62,7 @@ export function TextForm({ text }: { text: EditableText }) {
             label={texts.markdown}
             hint={texts.hint}
             rows={24}
-            maxLength={200_000}
+            maxLength={LONGEST_SITE_TEXT}
             {...formikField(form, 'markdown')}
           />
           <TextPreview name={text.name} markdown={useDebounced(markdown, REST_MS)} />
