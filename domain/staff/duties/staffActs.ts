@@ -50,6 +50,11 @@ export const STAFF_ACTS = {
     sentence: 'Changed a text of the site',
     fields: ['text', 'isDraft', 'isRemoval'],
   },
+  'readings-by-members-set': {
+    name: 'Let members decide readings',
+    sentence: 'Let members decide readings of a record set',
+    fields: ['recordSet', 'isOn'],
+  },
   'mail-tested': { name: 'Tested email', sentence: 'Tested email', fields: [] },
   'message-sent': {
     name: 'Sent a message',

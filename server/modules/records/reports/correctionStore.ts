@@ -49,6 +49,7 @@ export const { ofMember: correctionsOf, inState: correctionsIn } = reportLists<S
 
 /**
  * Decides a report that waits; an accepted one becomes part of the record.
+ * @param staffId - null where members agreed
  * @returns the report as it is now; null when it was decided already or is not there.
  */
 export function decideCorrection(
@@ -56,7 +57,7 @@ export function decideCorrection(
   id: number,
   isAccepted: boolean,
   answer: string,
-  staffId: number,
+  staffId: number | null,
 ): Promise<StoredCorrection | null> {
   return db.transaction(async (tx) => {
     const decided = await tx.one<StoredCorrection>(

@@ -14,7 +14,7 @@ import { createRecordStore } from '#server/engines/search/records/recordStore.ts
 import { mailChoicesOf, memberEmail } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type {
@@ -26,6 +26,7 @@ import type {
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { agreeOnReading } from './agreeOnReading.ts';
 import {
   closureRequestsIn,
   closureRequestsOf,
@@ -41,6 +42,7 @@ import {
   saveCorrection,
   type StoredCorrection,
 } from './correctionStore.ts';
+import { readingSets, setReadingsByMembers } from './readingSets.ts';
 import { createRecordNames } from './recordNames.ts';
 import { recordsBesideClosure } from './recordsBesideClosure.ts';
 import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
@@ -176,6 +178,10 @@ export const reportResolvers: Resolvers = {
       requireDuty(context, 'moderation');
       return shownAll(await closureRequestsIn(context.db, state), shownClosure, context);
     },
+    readingSets: async (_root, _arguments, context) => {
+      requireDuty(context, 'moderation');
+      return readingSets(context.db);
+    },
     recordsBesideClosure: async (_root, { requestId }, context) => {
       requireDuty(context, 'moderation');
       return recordsBesideClosure(storedId(requestId), context);
@@ -191,7 +197,13 @@ export const reportResolvers: Resolvers = {
       const problems = correctionProblems(report, written);
       if (problems.length > 0) return { id: null, problems };
       await requireCorrectionAllowance(context, memberId);
-      return { id: String(await saveCorrection(context.db, memberId, record.id, written, report)), problems: [] };
+      const { notation } = await namesFor(record.id, context);
+      return context.db.transaction(async (tx) => {
+        const id = await saveCorrection(tx, memberId, record.id, written, report);
+        const agreed = await agreeOnReading(tx, context, { recordId: record.id, written, notation, ...report });
+        for (const correction of agreed) await notifyMember(tx, correction, context);
+        return { id: String(id), isAccepted: agreed.length > 0, problems: [] };
+      });
     },
 
     askToCloseRecord: async (_root, { input: { recordId, ...request } }, context) => {
@@ -227,6 +239,20 @@ export const reportResolvers: Resolvers = {
           what: 'correction-decided',
           memberId: decided.memberId,
           after: { request: id, isAccepted: accept },
+        });
+        return true;
+      });
+    },
+
+    setReadingsByMembers: async (_root, { recordSetId, isOn }, context) => {
+      const staffId = requireDuty(context, 'moderation');
+      return context.db.transaction(async (tx) => {
+        if (!(await setReadingsByMembers(tx, recordSetId, isOn))) throw nothingHere();
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'moderation',
+          what: 'readings-by-members-set',
+          after: { recordSet: recordSetId, isOn },
         });
         return true;
       });

@@ -134,7 +134,9 @@ export const recordOperations: OperationDisclosures = {
       ...fieldsBelow('record', ['sections.fields.label', 'sections.fields.fieldId', 'source.recordSet.name']),
     ],
   },
-  reportRecordError: { answer: ['problems.field'] },
+  reportRecordError: { answer: ['isAccepted', 'problems.field'] },
+  readingSets: SHAPE_ONLY,
+  setReadingsByMembers: SHAPE_ONLY,
   askToCloseRecord: { answer: ['problems.field'] },
   myCorrections: { answer: [...fieldsBelow('myCorrections', REPORTS), ...fieldsBelow('myClosureRequests', REPORTS)] },
   recordReports: {

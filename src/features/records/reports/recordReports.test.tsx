@@ -88,6 +88,15 @@ describe('reporting an error', () => {
     });
   });
 
+  it('says at once that another member reads the same', async () => {
+    found();
+    answer({ reportRecordError: () => ({ id: '1', isAccepted: true, problems: [] }) });
+    const { user } = await renderApp(`${REPORT}&field=LastName`, { reader: 'member' });
+    await user.type(await screen.findByRole('textbox', { name: 'What should it say?' }), 'PYNCH');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you: another member reads the same' })).toBeVisible();
+  });
+
   it.each([
     [
       'a refusal',
@@ -226,6 +235,24 @@ describe('my corrections', () => {
 });
 
 describe('the queue of staff', () => {
+  beforeEach(() => answer({ readingSets: () => [] }));
+
+  it('lets members decide names in doubt of a record set', async () => {
+    let isOn = false;
+    answer({
+      recordCorrections: () => [],
+      recordClosureRequests: () => [],
+      readingSets: () => [{ id: 'WEX', name: 'Wexcombe burials', isOn }],
+      setReadingsByMembers: (input: { isOn: boolean }) => ((isOn = input.isOn), true),
+    });
+    const { user, container } = await renderApp('/internal/record-reports', { reader: 'staff' });
+    const choice = await screen.findByRole('switch', { name: 'Wexcombe burials' });
+    expect(choice).not.toBeChecked();
+    await user.click(choice);
+    await waitFor(() => expect(choice).toBeChecked());
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('marks what fits the transcriber’s reading', async () => {
     answer({
       recordCorrections: () => [

@@ -7,11 +7,13 @@ import {
   DecideClosureDocument,
   DecideCorrectionDocument,
   MyCorrectionsDocument,
+  ReadingSetsDocument,
   RecordReportsDocument,
   RecordsBesideClosureDocument,
   RecordToReportDocument,
   ReopenRecordDocument,
   ReportRecordErrorDocument,
+  SetReadingsByMembersDocument,
 } from './reports.generated.ts';
 
 type Read = ResultOf<typeof RecordToReportDocument>['record'];
@@ -40,5 +42,7 @@ export const reportsApi = baseApi.injectEndpoints({
     decideCorrection: mutation(DecideCorrectionDocument),
     decideClosure: mutation(DecideClosureDocument),
     reopenRecord: mutation(ReopenRecordDocument, 'reopenRecord'),
+    readingSets: query(ReadingSetsDocument, 'readingSets', { keepUnusedDataFor: 0 }),
+    setReadingsByMembers: mutation(SetReadingsByMembersDocument, 'setReadingsByMembers'),
   })),
 });

@@ -30,6 +30,10 @@ export const errorReportTexts = {
     text: 'We will compare it with the source. Our answer will appear under “My corrections”.',
     mine: 'See my corrections',
     another: 'Report another error',
+    agreed: {
+      title: 'Thank you: another member reads the same',
+      text: 'Your reading fits what the transcriber could read, so it now appears on the transcript, and searches find it.',
+    },
   },
 };
 
@@ -95,6 +99,15 @@ export const reportQueueTexts = {
   answerHint: 'We send it to the person who reported this.',
   answerMissing: 'Say why it is not accepted.',
   notStored: 'The decision was not saved',
+};
+
+/** Sets in which members decide. */
+export const readingSetsTexts = {
+  title: 'Readings that members decide',
+  lead: 'Where two members propose the same name and the transcriber’s reading allows it, it is accepted without you. Their accounts are older than a week and come from two networks; anything else waits here as before.',
+  loading: 'Loading record sets',
+  failed: 'We couldn’t load the record sets',
+  notSaved: 'The change was not saved',
 };
 
 /** Records that name the person of one that is to be closed. */

@@ -87,7 +87,7 @@ export function AllTexts() {
             <DataTable
               bare
               hideCaption
-              caption={texts.title}
+              caption={texts.caption}
               stacks="named"
               columns={COLUMNS}
               rows={all.filter(({ name, title }) => `${name} ${title ?? ''}`.toLowerCase().includes(wanted))}

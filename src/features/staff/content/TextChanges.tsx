@@ -65,7 +65,7 @@ export function TextChanges({ text: { name, revision, changes } }: { text: Edita
           bare
           hideCaption
           stacks="named"
-          caption={texts.title}
+          caption={texts.caption}
           columns={columns}
           rows={changes}
           rowKey={(change) => String(change.revision)}

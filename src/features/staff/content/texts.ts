@@ -31,6 +31,7 @@ export const contentTexts = {
 /** All texts, and how one is opened that does not exist yet. */
 export const listTexts = {
   title: 'All texts',
+  caption: 'Texts with their names, and where they were written',
   loading: 'Loading the list of texts',
   failed: 'We couldn’t load the list of texts',
   find: 'Find a text',
@@ -93,6 +94,7 @@ export const previewTexts = {
 /** Who wrote a text. */
 export const changesTexts = {
   title: 'Changes made here',
+  caption: 'Who changed this text, and when',
   when: 'When',
   who: 'By',
   what: 'What',

@@ -65,7 +65,8 @@ function fieldAsked(record: ReportedRecord, search: string): string {
 
 interface ErrorReportFormProps {
   record: ReportedRecord;
-  onSent: () => void;
+  /** `agreed`: another member read the same, and it is on the transcript. */
+  onSent: (how: 'waits' | 'agreed') => void;
 }
 
 /** What is wrong and what is right. A visitor signs in to send it and finds every word again. */
@@ -98,7 +99,7 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
         return about && setStatus(about.message);
       }
       stored.forget();
-      return onSent();
+      return onSent(data.isAccepted === true ? 'agreed' : 'waits');
     },
   });
   const stored = useFormDraft(form, {

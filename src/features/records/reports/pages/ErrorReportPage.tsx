@@ -18,32 +18,33 @@ const ErrorReportForm = lazyPart(() =>
 
 /** The form, or what is said when it was sent. */
 function Reporting({ record }: { record: ReportedRecord }) {
-  const [isSent, setIsSent] = useState(false);
-  if (!isSent) {
+  const [sent, setSent] = useState<'waits' | 'agreed' | null>(null);
+  if (sent === null) {
     return (
       <Suspense fallback={<SkeletonTable rows={4} columns={1} />}>
-        <ErrorReportForm record={record} onSent={() => setIsSent(true)} />
+        <ErrorReportForm record={record} onSent={setSent} />
       </Suspense>
     );
   }
+  const { title, text } = sent === 'agreed' ? texts.sent.agreed : texts.sent;
   return (
     <Notice
       tone="success"
       headingLevel={2}
-      title={texts.sent.title}
+      title={title}
       actions={
         <>
           <ButtonLink to="/my-corrections" variant="primary">
             {texts.sent.mine}
           </ButtonLink>
           <ButtonLink to={transcriptAddress(record.id)}>{reportedRecordTexts.back}</ButtonLink>
-          <Button variant="quiet" onClick={() => setIsSent(false)}>
+          <Button variant="quiet" onClick={() => setSent(null)}>
             {texts.sent.another}
           </Button>
         </>
       }
     >
-      <p>{texts.sent.text}</p>
+      <p>{text}</p>
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
 import { ClosureDecision } from '../components/ClosureDecision.tsx';
 import { DecisionForm } from '../components/DecisionForm.tsx';
+import { ReadingSets } from '../components/ReadingSets.tsx';
 import { ReopenRecord } from '../components/ReopenRecord.tsx';
 import { ClosureCard, CorrectionCard } from '../components/ReportCards.tsx';
 import { ReportSection } from '../components/ReportSection.tsx';
@@ -82,6 +83,7 @@ export function Component() {
           onSelect={(state) => setQuery({ state }, { replace: true })}
           tabs={STATES.map(({ id, label, state }) => ({ id, label, content: <ReportQueue state={state} /> }))}
         />
+        <ReadingSets />
       </Stack>
     </PageContainer>
   );
