@@ -133,6 +133,22 @@ const PLACES: Readonly<Record<string, () => Promise<Element>>> = {
     expect(readingsIn(household)).toContainEqual(['4_', '4, one figure not read']);
     return household;
   },
+  'a person of the 1911 census': async () => {
+    const group = {
+      title: 'Household',
+      columns: ['Age'],
+      members: EXAMPLES.map(([member], at) => ({
+        ...person(member, at),
+        isThisRecord: at === 2,
+        isClosed: false,
+        values: ['4_'],
+      })),
+    };
+    answer({ census1911Record: () => ({ standing: 'FOUND', record: record({ group }) }) });
+    await renderApp('/1911-census/cooper/rg14/13700/9-ab12-cd34', { reader: 'member' });
+    await screen.findByRole('heading', { level: 1, name: 'C, two letters not read, p e r in the 1911 census' });
+    return screen.getByRole('table', { name: 'Household' });
+  },
   'other records of a person': async () => {
     answer({
       record: () => ({

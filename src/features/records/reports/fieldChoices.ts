@@ -22,15 +22,21 @@ const OFTEN_MISSING = [
 const LONGEST_SHOWN = 60;
 const cut = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 
-/** What may be wrong with a record: every field it shows, with its reading, then what it may have left out. */
-export function fieldChoices({ sections }: Pick<ReportedRecord, 'sections'>): SelectOption[] {
+/**
+ * What may be wrong with a record: every field it shows, with its reading, then what it may have left out.
+ * @param shownAs - a reading as letters alone
+ */
+export function fieldChoices(
+  { sections }: Pick<ReportedRecord, 'sections'>,
+  shownAs: (written: string) => string = (written) => written,
+): SelectOption[] {
   const shown = sections.flatMap(({ fields }) => fields);
   const has = new Set(shown.map(({ fieldId }) => fieldId));
   const missing = OFTEN_MISSING.filter((fieldId) => !has.has(fieldId));
   return [
     ...shown.map(({ fieldId, label, value }) => ({
       value: fieldId,
-      label: value === '' ? label : `${label}: ${cut(value)}`,
+      label: value === '' ? label : `${label}: ${cut(shownAs(value))}`,
     })),
     ...missing.map((fieldId) => ({
       value: fieldId,

@@ -12,7 +12,7 @@ const record = {
   id: ID,
   name: 'William PINCH',
   summaryLine: 'Census, 1871, Roche',
-  source: { recordSet: { name: 'Roche 1871' } },
+  source: { recordSet: { name: 'Roche 1871', notation: 'plain' } },
   sections: [{ fields: [{ fieldId: 'LastName', label: 'Surname', value: 'PINCH' }] }],
 };
 const found = () => answer({ record: () => ({ standing: 'FOUND', record }) });

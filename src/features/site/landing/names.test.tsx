@@ -38,7 +38,7 @@ const record = (more: object = {}) => ({
     ],
   },
   source: {
-    recordSet: { id: 'ENG-1911', name: '1911 England Census', isSample: true },
+    recordSet: { id: 'ENG-1911', name: '1911 England Census', isSample: true, notation: 'plain' },
     archiveReference: 'RG 14/123',
     description: '',
     repository: null,

@@ -15,6 +15,7 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
@@ -112,6 +113,8 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
     if (isSignedIn) forgetDraft();
   }, [isSignedIn]);
   const written = transcribedText(record, form.values.fieldId);
+  const { readingInText } = useReadings(...record.sections.flatMap(({ fields }) => fields.map(({ value }) => value)));
+  const shownAs = (reading: string) => readingInText(reading, record.source.recordSet.notation);
   const failure: unknown = form.status;
   return (
     <Form form={form} aria-label={texts.title}>
@@ -120,12 +123,12 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
         <SelectField
           label={texts.field}
           placeholder={texts.chooseField}
-          options={fieldChoices(record)}
+          options={fieldChoices(record, shownAs)}
           {...formikField(form, 'fieldId')}
         />
         <TextField
           label={texts.proposed}
-          hint={written === '' ? undefined : texts.written(written)}
+          hint={written === '' ? undefined : texts.written(shownAs(written))}
           autoComplete="off"
           {...formikField(form, 'proposed')}
         />

@@ -6,6 +6,7 @@ import { Answer } from '#ui/Answer/Answer.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Reading } from '#ui/Reading/Reading.tsx';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -46,8 +47,12 @@ export function RecordForReport({ title, lead, children }: RecordForReportProps)
             {(record) => (
               <>
                 <div className={styles.record}>
-                  <TextLink to={transcriptAddress(record.id)}>{record.name}</TextLink>
-                  <span>{record.summaryLine}</span>
+                  <TextLink to={transcriptAddress(record.id)}>
+                    <Reading text={record.name} notation={record.source.recordSet.notation} />
+                  </TextLink>
+                  <span>
+                    <Reading text={record.summaryLine} notation={record.source.recordSet.notation} />
+                  </span>
                   <span className={styles.set}>{record.source.recordSet.name}</span>
                 </div>
                 {children(record)}

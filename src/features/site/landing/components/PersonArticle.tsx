@@ -8,6 +8,8 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { Reading } from '#ui/Reading/Reading.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { PersonOf1911 } from '../landingApi.ts';
@@ -17,7 +19,12 @@ import styles from './PersonArticle.module.scss';
 
 type Member = NonNullable<PersonOf1911['group']>['members'][number] & { key: string };
 
-function Household({ group }: { group: NonNullable<PersonOf1911['group']> }) {
+interface HouseholdProps {
+  group: NonNullable<PersonOf1911['group']>;
+  notation: string;
+}
+
+function Household({ group, notation }: HouseholdProps) {
   const rows = group.members.map((member, at): Member => ({ ...member, key: String(at) }));
   const columns: Column<Member>[] = [
     {
@@ -29,14 +36,15 @@ function Household({ group }: { group: NonNullable<PersonOf1911['group']> }) {
           personTexts.closed
         ) : (
           <>
-            {name ?? personTexts.noName} {isThisRecord && <Badge tone="brand">{personTexts.thisRecord}</Badge>}
+            {name === null ? personTexts.noName : <Reading text={name} notation={notation} />}{' '}
+            {isThisRecord && <Badge tone="brand">{personTexts.thisRecord}</Badge>}
           </>
         ),
     },
     ...group.columns.map((header, at): Column<Member> => ({
       id: header,
       header,
-      cell: ({ values }) => values[at] || '–',
+      cell: ({ values }) => (values[at] ? <Reading text={values[at]} notation={notation} /> : '–'),
     })),
   ];
   return <DataTable caption={group.title} columns={columns} rows={rows} rowKey={({ key }) => key} />;
@@ -45,24 +53,38 @@ function Household({ group }: { group: NonNullable<PersonOf1911['group']> }) {
 /** A person of the 1911 census: what the form says of them and, for readers who may see it, the household. */
 export function PersonArticle({ person }: { person: PersonOf1911 }) {
   const { name, summaryLine, sections, group, source, access, id } = person;
+  const { notation } = source.recordSet;
+  const { readingInText } = useReadings(name);
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: namesTexts.census, to: '/1911-census' }, { label: name }]} />
+      <Breadcrumbs
+        crumbs={[{ label: namesTexts.census, to: '/1911-census' }, { label: readingInText(name, notation) }]}
+      />
       <article className={styles.person}>
         <div className={styles.head}>
-          <h1>{namesTexts.inCensus(name)}</h1>
-          <p className={styles.summary}>{summaryLine}</p>
+          <h1>
+            <Reading text={name} notation={notation} />
+            {namesTexts.inCensus('')}
+          </h1>
+          <p className={styles.summary}>
+            <Reading text={summaryLine} notation={notation} />
+          </p>
           {source.recordSet.isSample && (
             <p>
               <Badge tone="warning">{landingTexts.sample}</Badge>
             </p>
           )}
         </div>
-        {group && <Household group={group} />}
+        {group && <Household group={group} notation={notation} />}
         <div className={styles.sections}>
           {sections.map(({ title, fields }) => (
             <Card key={title} title={title}>
-              <DescriptionList items={fields.map(({ label, value }) => ({ term: label, value }))} />
+              <DescriptionList
+                items={fields.map(({ label, value }) => ({
+                  term: label,
+                  value: <Reading text={value} notation={notation} />,
+                }))}
+              />
             </Card>
           ))}
         </div>

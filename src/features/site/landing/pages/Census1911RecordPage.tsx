@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { useReadings } from '#ui/Reading/useReadings.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useCensus1911RecordQuery } from '../landingApi.ts';
@@ -29,14 +30,16 @@ export function Component() {
   const { currentData, ...answer } = useCensus1911RecordQuery(reference ?? { id: '', guid: '' }, {
     skip: reference === null,
   });
-  usePageTitle(currentData?.record ? namesTexts.inCensus(currentData.record.name) : null);
+  const record = currentData?.record ?? null;
+  const { readingInText } = useReadings(record && record.name);
+  usePageTitle(record && namesTexts.inCensus(readingInText(record.name, record.source.recordSet.notation)));
   useEffect(() => PersonArticle.preload(), []);
   // without a dash there is no record to ask for.
   if (reference === null) throw new PageMissing();
   const waiting = <PageSkeleton label={personTexts.loading} />;
   if (currentData === undefined) return <NoAnswer of={answer} texts={personTexts} waiting={waiting} asPage />;
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
-  if (currentData.record === null) {
+  if (record === null) {
     return (
       <PageContainer width="text">
         <h1>{personTexts.missing}</h1>
@@ -56,7 +59,7 @@ export function Component() {
   }
   return (
     <Suspense fallback={waiting}>
-      <PersonArticle person={currentData.record} />
+      <PersonArticle person={record} />
     </Suspense>
   );
 }
