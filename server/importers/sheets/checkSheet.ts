@@ -89,7 +89,12 @@ export async function checkSheet(
     for (const row of rows) {
       const values = mender.mend(row.cells);
       const outcome = requested(readRow(values, row.no), requests);
-      finder.look(row.no, row.cells, values, 'reason' in outcome ? inWords(outcome.reason) : null);
+      finder.look(row.no, {
+        cells: row.cells,
+        values,
+        rejected: 'reason' in outcome ? inWords(outcome.reason) : null,
+        overruled: mender.overruled(),
+      });
       const judged = { row, outcome };
       totals.rows += 1;
       if ('reason' in outcome) {
