@@ -3,21 +3,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { UNNAMED_PERSON } from '#domain/records/core/recordName.ts';
 import { recordTitle } from '#domain/records/core/recordTitle.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import { sheetFieldOf } from '#domain/records/sheets/sheetFieldOf.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { describeStep } from '#domain/records/sheets/steps/describeStep.ts';
 import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
 import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type {
   EditableRecord,
   RecordCell,
   RecordCellInput,
   RecordEdit,
+  RecordProposal,
   Resolvers,
 } from '#server/modules/kernel/graphql/types.generated.ts';
+import { acceptByEdit, waitingCorrections } from '#server/modules/records/reports/index.ts';
 import {
   addChange,
   askedSteps,
@@ -94,6 +99,24 @@ async function editsOf(db: Pick<Database, 'rows'>, sheet: StoredSheet, mended: M
   });
 }
 
+/** What members report of a record, for staff who decide that, too. */
+async function proposalsOf(
+  { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
+  { recipe }: StoredSheet,
+  recordId: string,
+): Promise<RecordProposal[]> {
+  if (!viewer.duties.includes('moderation') || recipe.kind === null) return [];
+  const kind = sheetKind(recipe.kind);
+  return (await waitingCorrections(db, recordId)).map(({ id, fieldId, written, proposed, comment }) => ({
+    id: String(id),
+    label: fieldById(fieldId)?.displayLabel ?? fieldId,
+    field: sheetFieldOf(kind, recipe, { fieldId, recordId }),
+    written,
+    proposed,
+    comment,
+  }));
+}
+
 /** The open records before and after one in its set. */
 const besides = (db: Pick<Database, 'one'>, { no }: StoredRecord) =>
   db.one<Pick<EditableRecord, 'previous' | 'next'>>(
@@ -125,6 +148,7 @@ async function editable(context: RequestContext, record: StoredRecord | null): P
     no: found.bar === null ? found.mended.row.no : null,
     cells: found.bar === null ? cellsOf(found.sheet, found.mended) : [],
     edits: found.bar === null ? await editsOf(db, found.sheet, found.mended) : [],
+    proposals: found.bar === null ? await proposalsOf(context, found.sheet, record.id) : [],
     waiting: found.bar === null ? found.waiting : 0,
   };
 }
@@ -209,6 +233,9 @@ export const recordEditResolvers: Resolvers = {
           throw refusedSheet('No record could be made of what is left.', 'SHEET_EDIT_NO_RECORD');
         if (!isDeepStrictEqual(recipe.steps, sheet.recipe.steps))
           await addChange(tx, sheet, { kind: 'step', fileId, recipe, words: wordsOf(sheet, cells), staffId, why });
+        for (const { id: report, field, proposed } of await proposalsOf({ ...context, db: tx }, sheet, record.id))
+          if (cells.some((cell) => cell.field === field && cell.to?.trim() === proposed))
+            await acceptByEdit(tx, { id: storedId(report), staffId }, context);
         if (!publishes) return;
         const next = await findSheet(tx, sheet.id);
         if (!next || sheetLacks(next).length > 0) throw refusedSheet('This sheet cannot be published as it is.');

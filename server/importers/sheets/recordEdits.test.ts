@@ -2,7 +2,7 @@ import type { EditableRecord } from '#server/modules/kernel/graphql/types.genera
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
 const RECORD = `id name setName isClosed lines { label value } previous next bar no waiting
-  cells { field label heading written made isEdited isTakenBelow } edits { revision field label was to why by isInForce }
+  cells { field label heading written made isEdited isTakenBelow } proposals { label field written proposed } edits { revision field label was to why by isInForce }
   sheet { id revision publication { state problem } }`;
 const FIND = `query Editable($id: ID!) { editableRecord(id: $id) { ${RECORD} } }`;
 const EDIT = `mutation Edit($id: ID!, $revision: Int!, $cells: [RecordCellInput!]!, $why: String!, $publishes: Boolean!) {
@@ -189,8 +189,8 @@ it('says which records it cannot edit, and nothing to others', async () => {
   await published('Barred burials');
   const { id } = (await readers('Barred burials'))['A 1']!;
   expect(await find('BARRED-BURIALS/none')).toBeNull();
-  const foreign = await sheets.site.ask(FIND, { id }, { memberId: sheets.ben.memberId, isInternal: false });
-  const none = await sheets.site.ask(FIND, { id: 'no such' }, { memberId: sheets.ben.memberId, isInternal: false });
+  const foreign = await sheets.site.ask(FIND, { id }, { ...sheets.ben, duties: ['moderation'] });
+  const none = await sheets.site.ask(FIND, { id: 'no such' }, { ...sheets.ben, duties: ['moderation'] });
   expect(foreign.errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
   expect(foreign.errors?.[0]?.message).toBe(none.errors?.[0]?.message);
   await sheets.db.rows(`/* test.row */ UPDATE record SET source_row = 2 WHERE id = $1`, [id]);
@@ -227,4 +227,43 @@ it('keeps the history of an account that is gone without its name', async () => 
     sheets.ben.memberId,
   ]);
   expect((await find(id))?.edits[0]).toMatchObject({ by: null, to: '41' });
+});
+
+it('shows reports of readers to staff who decide them, and accepts one with the edit that says it', async () => {
+  await published('Reported burials');
+  const { id } = (await readers('Reported burials'))['A 1']!;
+  const report = (fieldId: string, proposed: string) =>
+    sheets.db.rows(
+      `/* test.report */ INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, $2, $3, '', $4, '')`,
+      [sheets.ben.memberId, id, fieldId, proposed],
+    );
+  await report('LastName', 'Landor');
+  await report('Occupation', 'Miner');
+  expect((await find(id, { ...sheets.anna, duties: ['records'] }))?.proposals).toEqual([]);
+  const as = { ...sheets.anna, duties: ['records', 'moderation'] };
+  const record = (await find(id, as))!;
+  expect(record.proposals.map(({ label, field, proposed }) => [label, field, proposed])).toEqual([
+    ['Surname', 'surname', 'Landor'],
+    ['Occupation', null, 'Miner'],
+  ]);
+  const { record: edited } = await edit(record, [{ field: 'surname', to: 'Landor' }], { as });
+  expect(edited?.proposals.map(({ proposed }) => proposed)).toEqual(['Miner']);
+  expect(
+    await sheets.db.rows(
+      `/* test.state */ SELECT field, state FROM record_correction WHERE record_id = $1 ORDER BY 1`,
+      [id],
+    ),
+  ).toEqual([
+    { field: 'LastName', state: 'ACCEPTED' },
+    { field: 'Occupation', state: 'WAITING' },
+  ]);
+  // The record itself says it: nothing beside what was transcribed.
+  expect(await sheets.db.rows(`/* test.amended */ SELECT FROM record_amendment WHERE record_id = $1`, [id])).toEqual(
+    [],
+  );
+  expect(
+    await sheets.db.one(
+      `/* test.mail */ SELECT FROM staff_act WHERE what = 'correction-decided' AND duty = 'moderation'`,
+    ),
+  ).not.toBeNull();
 });

@@ -42,6 +42,7 @@ const aRecord = (more: Partial<EditableRecord> = {}): EditableRecord => ({
     cell('place', 'Parish', 'do.', 'Wexcombe'),
   ],
   edits: [],
+  proposals: [],
   waiting: 0,
   ...more,
 });
@@ -198,4 +199,30 @@ it('says that a record is closed for readers, and has no page for one that is no
   record = null;
   await page();
   expect(await screen.findByRole('heading', { level: 1, name: /not found/iu })).toBeVisible();
+});
+
+it('takes over what a reader reported into its cell, with a reason', async () => {
+  const proposal = {
+    id: '3',
+    label: 'Last name',
+    field: 'surname',
+    written: 'Marsh',
+    proposed: 'Marshe',
+    comment: 'Page 2',
+  };
+  answer({
+    ...none,
+    sheet: () => aSheet(),
+    editableRecord: () =>
+      aRecord({ proposals: [proposal, { ...proposal, id: '4', label: 'Birth place', field: null, comment: '' }] }),
+    editRecord: () => aRecord({ sheet: { ...aRecord().sheet!, revision: 5 } }),
+  });
+  const { user } = await page();
+  expect(await screen.findByText('A reader proposes Last name: Marsh → Marshe')).toBeVisible();
+  expect(screen.getByText(/^No cell of the row says this by itself/u)).toBeVisible();
+  await user.click(await press('Take it over: Last name, Marshe'));
+  expect(await field('Surname')).toHaveValue('Marshe');
+  await user.click(await press('Save'));
+  await screen.findByText('Saved.');
+  expect(sent()[0]).toMatchObject({ cells: [{ field: 'surname', to: 'Marshe' }], why: 'A reader’s report.' });
 });

@@ -38,6 +38,13 @@ export const recordTexts = {
   says: (written: string) => (written === '' ? 'The file says nothing.' : `The file says “${written}”.`),
   below: 'Rows below that say “as above” take what you write here.',
   theirs: (made: string) => `Someone else changed this meanwhile. It says “${made}” now.`,
+  proposal: (label: string, written: string, proposed: string) =>
+    `A reader proposes ${label}: ${written === '' ? '' : `${written} → `}${proposed}`,
+  take: 'Take it over',
+  takeOf: (label: string, proposed: string) => `Take it over: ${label}, ${proposed}`,
+  byHand: 'No cell of the row says this by itself: write it where it belongs.',
+  accepts: 'The report is accepted with the edit.',
+  readerReports: 'A reader’s report.',
   why: 'Reason',
   whyHint: 'For those who work on this record next. Readers don’t see it.',
   whyMissing: 'Say why.',

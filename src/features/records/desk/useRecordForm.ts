@@ -65,6 +65,15 @@ export function useRecordForm(id: string, record: EditableRecord, onEdited: () =
       setSaved(false);
       void setValues((typed) => ({ ...typed, cells: { ...typed.cells, [field]: text } }));
     },
+    /** Takes over what a reader reported; the reason says so where there is none yet. */
+    take: (field: string, text: string) => {
+      setSaved(false);
+      void setValues((typed) => ({
+        ...typed,
+        cells: { ...typed.cells, [field]: text },
+        why: typed.why.trim() === '' ? texts.readerReports : typed.why,
+      }));
+    },
     discard: () => {
       draft.saved();
       setError(undefined);

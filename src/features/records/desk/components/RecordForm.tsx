@@ -30,7 +30,7 @@ interface RecordFormProps {
 }
 
 /** The cells of a record, each to be typed over, and why. */
-export function RecordForm({ record: { no, cells }, of, isMaking }: RecordFormProps) {
+export function RecordForm({ record: { no, cells, proposals }, of, isMaking }: RecordFormProps) {
   const { form, isBusy } = of;
   const { values } = form;
   return (
@@ -48,6 +48,23 @@ export function RecordForm({ record: { no, cells }, of, isMaking }: RecordFormPr
               }
             />
           )}
+          {proposals.map(({ id, label, field, written, proposed, comment }) => (
+            <Notice
+              key={id}
+              tone="info"
+              title={texts.proposal(label, written, proposed)}
+              actions={
+                field !== null && (
+                  <Button size="sm" aria-label={texts.takeOf(label, proposed)} onClick={() => of.take(field, proposed)}>
+                    {texts.take}
+                  </Button>
+                )
+              }
+            >
+              {comment !== '' && <p>{comment}</p>}
+              <p>{field === null ? texts.byHand : texts.accepts}</p>
+            </Notice>
+          ))}
           {cells.map((cell) => {
             const { field, label } = cell;
             const value = values.cells[field] ?? '';
