@@ -14,7 +14,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { entryOf } from './entries.ts';
 import { refusedSheet } from './sheetChanges.ts';
-import { rowOf, type StoredSheet } from './sheetStore.ts';
+import { rowOf } from './sheetRows.ts';
+import type { StoredSheet } from './sheetStore.ts';
 
 /** Digits of the longest number that gets zeros. */
 const MOST_DIGITS = 12;

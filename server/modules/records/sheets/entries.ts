@@ -4,7 +4,8 @@ import { columnHolds, createShiftBack } from '#domain/records/sheets/steps/rowMe
 import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type Revision, rowOf, rowsAlikeBefore, rowsOf, type StoredRow } from './sheetStore.ts';
+import { rowOf, rowsAlikeBefore, rowsOf, type StoredRow } from './sheetRows.ts';
+import type { Revision } from './sheetStore.ts';
 
 /** What names the entry of a row in the next file, too. */
 export interface Entry {

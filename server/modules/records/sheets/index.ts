@@ -20,7 +20,9 @@ export {
   waitingSheetFiles,
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
-export { eachRow, findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
-export type { Revision, StoredRow, StoredSheet } from './sheetStore.ts';
+export { eachRow, wholeRows } from './sheetRows.ts';
+export type { StoredRow } from './sheetRows.ts';
+export { findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
+export type { Revision, StoredSheet } from './sheetStore.ts';
 export { decideQuestion, questionsOf, storeQuestions } from './sheetQuestions.ts';
 export { labelsOf, sheetLacks, toSheet } from './toSheet.ts';

@@ -152,6 +152,7 @@ export const recordOperations: OperationDisclosures = {
   sheetRows: REFUSED,
   sheetCheck: REFUSED,
   sheetHistory: REFUSED,
+  sheetRejectedRows: REFUSED,
   sheetQuestions: REFUSED,
   sheetValues: REFUSED,
   editableRecord: REFUSED,
