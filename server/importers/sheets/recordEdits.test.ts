@@ -267,3 +267,15 @@ it('shows reports of readers to staff who decide them, and accepts one with the 
     ),
   ).not.toBeNull();
 });
+
+it('refuses an edit of a sheet that has as many steps as it may have', async () => {
+  await published('Full burials');
+  const { id } = (await readers('Full burials'))['A 1']!;
+  const record = (await find(id))!;
+  await sheets.db.rows(
+    `/* test.full */ UPDATE sheet_change SET recipe = jsonb_set(recipe, '{steps}', (recipe->'steps') || (SELECT jsonb_agg(jsonb_build_object('do', 'accept', 'problem', 'long', 'field', NULL, 'values', jsonb_build_array(n::text))) FROM generate_series(1, 1998) AS n))
+     WHERE sheet_id = $1 AND revision = $2`,
+    [Number(record.sheet?.id), record.sheet?.revision],
+  );
+  expect((await edit(record, [{ field: 'age', to: '41' }])).code).toBe('SHEET_STEPS_FULL');
+});

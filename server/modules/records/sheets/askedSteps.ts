@@ -59,7 +59,10 @@ export async function askedSteps(
 ): Promise<SheetStep[]> {
   if (sheet.recipe.kind === null || asked.length === 0 || asked.length > MOST_AT_ONCE) throw noStep();
   if (sheet.recipe.steps.length + asked.length > MOST_STEPS)
-    throw refusedSheet(`A sheet has ${MOST_STEPS} steps at most. Undo some that are no longer needed.`);
+    throw refusedSheet(
+      `A sheet has ${MOST_STEPS} steps at most. Undo some that are no longer needed.`,
+      'SHEET_STEPS_FULL',
+    );
   const steps: SheetStep[] = [];
   for (const one of asked) steps.push(await askedStep(db, sheet, one));
   if (JSON.stringify([...sheet.recipe.steps, ...steps]).length > MOST_STEP_CHARACTERS)

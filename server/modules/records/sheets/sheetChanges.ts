@@ -10,9 +10,8 @@ import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts'
 
 /**
  * What pages tell apart, since a person can mend it: another has the title, or it is none; a text or the name of a file
- * is too long; a file is taken in or a publication made; readers have or had the records, or do not; an
- * edit has no reason, or leaves too little for a record. The rest no page
- * asks for.
+ * is too long; a file is taken in or a publication made; readers have or had the records, or do not; there are too many
+ * steps; an edit has no reason, or leaves too little for a record. The rest no page asks for.
  */
 type RefusalCode =
   | 'SHEET_TITLE_TAKEN'
@@ -22,6 +21,7 @@ type RefusalCode =
   | 'SHEET_BUSY'
   | 'SHEET_KEPT'
   | 'SHEET_NOT_LIVE'
+  | 'SHEET_STEPS_FULL'
   | 'SHEET_EDIT_WHY'
   | 'SHEET_EDIT_NO_RECORD'
   | 'SHEET_REFUSED';

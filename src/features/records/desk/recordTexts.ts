@@ -80,6 +80,5 @@ export const recordTexts = {
   undo: 'Undo',
   undoOf: (edit: string) => `Undo: ${edit}`,
   actions: 'Undo',
-  inForce: 'In force',
-  notInForce: '–',
+  nothing: '–',
 } as const;

@@ -23,7 +23,7 @@ export function RecordHistory({ edits, isBusy, onUndo }: RecordHistoryProps) {
       isRowHeader: true,
       cell: ({ label, was, to }) => texts.editOf(label, was, to),
     },
-    { id: 'why', header: texts.why, cell: ({ why }) => why ?? texts.notInForce },
+    { id: 'why', header: texts.why, cell: ({ why }) => why ?? texts.nothing },
     { id: 'who', header: texts.who, cell: ({ by }) => by ?? texts.gone },
     { id: 'when', header: texts.when, narrow: true, cell: ({ at }) => <time dateTime={at}>{momentInWords(at)}</time> },
     {
@@ -41,7 +41,7 @@ export function RecordHistory({ edits, isBusy, onUndo }: RecordHistoryProps) {
             {texts.undo}
           </Button>
         ) : (
-          texts.notInForce
+          texts.nothing
         ),
     },
   ];
