@@ -757,6 +757,10 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     '/desk/closures shows staff when records open',
     { address: '/desk/closures', as: 'staff', heading: 'When records open', robots: 'noindex, nofollow' },
   ],
+  [
+    '/desk/records/* has no page for a record that is not there',
+    { address: '/desk/records/none/1', as: 'staff', heading: NOT_FOUND, robots: 'noindex, nofollow' },
+  ],
   ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history'].map(
     (step) =>
       [

@@ -246,6 +246,7 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'internal.reports': 'Errors and closure requests that members reported.',
   'internal.login': 'Sign in as a member of staff.',
   'desk.closures': 'Until when record sets are closed, and when their records open.',
+  'desk.record': 'A published record beside the row it was made from, to be corrected.',
   'desk.sheets': 'Tables of records that staff bring in.',
   'desk.sheet': 'A table of records that staff bring in.',
   'desk.file': 'The file of a table of records.',

@@ -13,7 +13,7 @@ export type RecordFields = Readonly<Record<string, string | readonly string[]>>;
 export interface Provenance {
   /** Name of the imported file, without its folder. */
   sourceFile: string;
-  /** Line of the file, the first line being 1. */
+  /** Line of the file, the first line being 1; of a set that a sheet fills, the number of the row. */
   sourceRow: number;
 }
 

@@ -15,3 +15,5 @@ export const LONGEST_CONSTANT = 300;
 export const LONGEST_SET_TEXT = 2_000;
 /** Rows that are shown at once. */
 export const SHEET_ROWS_ON_PAGE = 100;
+/** Rows of a file of those that are not taken. */
+export const MOST_REJECTED_ROWS = 10_000;

@@ -204,6 +204,11 @@ export const STAFF_ACTS = {
     sentence: 'Decided which row of a sheet a record is',
     fields: ['sheet', 'record', 'decision'],
   },
+  'closed-record-viewed': {
+    name: 'Looked at a closed record',
+    sentence: 'Looked at a closed record',
+    fields: ['record'],
+  },
   'sheet-published': { name: 'Published a sheet', sentence: 'Published a sheet', fields: ['sheet', 'revision'] },
   'sheet-withdrawn': {
     name: 'Took the records of a sheet from readers',

@@ -47,6 +47,11 @@ export interface SourceFormat {
   shortRows: 'refuse' | 'fill' | null;
   /** Column names in order for a file without a header row; null where the first row names the columns. */
   columns: readonly string[] | null;
+  /**
+   * What tells a record's place in the file: the line on which its row ends, or, with `rows`, the number of the row, from
+   * 1 below the headings: a cell may hold line ends. Left out: lines.
+   */
+  counts?: 'rows';
 }
 
 /** One record a row makes. Templates: `{column}` with filters, `{date|year}`; see compileTemplate. */

@@ -67,6 +67,7 @@ const shape = settings({
       .nullable()
       .default(null),
     columns: array(string().required()).nullable().default(null),
+    counts: oneOf(['rows'] as const),
   }).required(),
   recordSet: settings({
     description: string().required(),

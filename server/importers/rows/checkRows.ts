@@ -10,6 +10,7 @@ import { createRowReader, type RowOutcome } from './createRowReader.ts';
 export interface JudgedRow {
   /** Name of its file. */
   source: string;
+  /** Its line, or its number where the format counts rows. */
   line: number;
   /** Bytes of all files read so far. */
   bytesRead: number;
@@ -41,13 +42,16 @@ export async function* checkRows({ mapping, sources, recordSetId, asOf }: Judged
   let bytesBefore = 0;
   for (const source of sources) {
     let readRow = mapping.format.columns ? rowReader(source, mapping.format.columns) : null;
+    let no = 0;
     for await (const row of readRows(source, mapping.format)) {
       if (!readRow) {
         readRow = rowReader(source, row.cells);
         continue;
       }
-      const outcome = row.damage === null ? readRow(row.cells, row.line, row.isLastOpen) : { reason: row.damage };
-      yield { source: source.name, line: row.line, bytesRead: bytesBefore + row.bytesRead, outcome };
+      no += 1;
+      const line = mapping.format.counts === 'rows' ? no : row.line;
+      const outcome = row.damage === null ? readRow(row.cells, line, row.isLastOpen) : { reason: row.damage };
+      yield { source: source.name, line, bytesRead: bytesBefore + row.bytesRead, outcome };
     }
     bytesBefore += source.bytes;
   }

@@ -5,6 +5,7 @@ import { namesInDoubt } from '#domain/records/sheets/namesInDoubt.ts';
 import { createProblemFinder, type FieldValues } from '#domain/records/sheets/problems/createProblemFinder.ts';
 import { PROBLEMS, type SheetProblem } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { MOST_REJECTED_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
 import type {
   SheetCheck,
@@ -40,6 +41,8 @@ interface Judged {
 
 /** What publishing a sheet would do, and what its cells say by field. */
 export interface CheckedSheet extends SheetCheck {
+  /** Rows that no record is made of, as many as a file of them has, in their order. */
+  allRejects: SheetCheck['rejects'];
   values: ReadonlyMap<string, FieldValues>;
 }
 
@@ -78,7 +81,7 @@ export async function checkSheet(
 
   const totals = { rows: 0, accepted: 0, rejected: 0, closed: 0, made: 0, undated: 0 };
   const counted = { names: 0, inDoubt: 0 };
-  const rejects: SheetCheck['rejects'] = [];
+  const allRejects: SheetCheck['rejects'] = [];
   const first: Judged[] = [];
   const rejected: Judged[] = [];
   const fullest: { size: number; judged: Judged }[] = [];
@@ -89,12 +92,17 @@ export async function checkSheet(
     for (const row of rows) {
       const values = mender.mend(row.cells);
       const outcome = requested(readRow(values, row.no), requests);
-      finder.look(row.no, row.cells, values, 'reason' in outcome ? inWords(outcome.reason) : null);
+      finder.look(row.no, {
+        cells: row.cells,
+        values,
+        rejected: 'reason' in outcome ? inWords(outcome.reason) : null,
+        overruled: mender.overruled(),
+      });
       const judged = { row, outcome };
       totals.rows += 1;
       if ('reason' in outcome) {
         totals.rejected += 1;
-        if (rejects.length < MOST_REJECTS) rejects.push({ no: row.no, reason: inWords(outcome.reason) });
+        if (allRejects.length < MOST_REJECTED_ROWS) allRejects.push({ no: row.no, reason: inWords(outcome.reason) });
         if (rejected.length < REJECTED) rejected.push(judged);
       } else if (outcome.drafts.length > 0) {
         totals.made += 1;
@@ -151,7 +159,8 @@ export async function checkSheet(
     names: counted.names,
     namesInDoubt: counted.inDoubt,
     transcripts: [...chosen.values()].sort((one, other) => one.row.no - other.row.no).map(transcriptOf),
-    rejects,
+    rejects: allRejects.slice(0, MOST_REJECTS),
+    allRejects,
     problems: finder.problems().map(toProblem),
     stepRows: [...mender.changed],
     values: finder.values(),

@@ -12,7 +12,7 @@ export function mappingOf(kind: SheetKind, recipe: SheetRecipe): ImportMapping {
   const { notation, ...set } = recipe.set;
   return {
     name: kind.label,
-    format: { delimiter: 'comma', encoding: 'utf-8', quotes: true, shortRows: 'refuse', columns: null },
+    format: { delimiter: 'comma', encoding: 'utf-8', quotes: true, shortRows: 'refuse', columns: null, counts: 'rows' },
     recordSet: {
       ...kind.recordSet,
       sourceCountry: sourceCountryOf(recipe) ?? kind.recordSet.sourceCountry,

@@ -2,6 +2,7 @@ import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 
 import { createSheetChecks } from './createSheetChecks.ts';
+import { recordEditResolvers } from './recordEditResolvers.ts';
 import { sheetImportResolvers } from './resolvers.ts';
 import { sheetPublishing, sheetReading } from './sheetJobs.ts';
 
@@ -9,7 +10,7 @@ const sheetChecksOf = ({ db }: Site) => createSheetChecks(db);
 
 export default defineModule({
   name: 'importers/sheets',
-  resolvers: [sheetImportResolvers],
+  resolvers: [sheetImportResolvers, recordEditResolvers],
   services: (site) => ({ sheetChecks: site.perSite(sheetChecksOf) }),
   jobs: (site) => [
     sheetReading(site.files).start(site, { dataDir: site.settings.dataDir, s3: site.settings.s3 }),

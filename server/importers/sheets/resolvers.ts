@@ -15,6 +15,7 @@ import {
   refusedSheet,
   type StoredSheet,
   toSheet,
+  wholeRows,
   withSheet,
 } from '#server/modules/records/sheets/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
@@ -26,6 +27,9 @@ import { recordSetIdOf } from '../importedSet.ts';
 import { withdrawSet } from '../recordSetChanges.ts';
 import { SetBusy } from '../setLock.ts';
 import { labelledLines } from './labelledLines.ts';
+
+/** Rows of one answer with those that are not taken. */
+const REJECTS_AT_ONCE = 500;
 
 /** Does what the importer may refuse. @throws GraphQLError in its words */
 async function inWords<Result>(
@@ -82,6 +86,20 @@ export const sheetImportResolvers: Resolvers = {
       const sheet = await findSheet(context.db, storedId(id));
       const check = sheet && (await context.sheetChecks(sheet));
       return check?.values.get(field) ?? null;
+    },
+    sheetRejectedRows: async (_root, { id, after }, context) => {
+      requireDuty(context, 'records');
+      const sheet = await findSheet(context.db, storedId(id));
+      const check = sheet && (await context.sheetChecks(sheet));
+      if (!check || sheet.heldFileId === null) return null;
+      const asked = check.allRejects.filter(({ no }) => no > after).slice(0, REJECTS_AT_ONCE);
+      const reasons = new Map(asked.map(({ no, reason }) => [no, reason]));
+      const rows = await wholeRows(context.db, sheet.heldFileId, [...reasons.keys()]);
+      const last = rows.at(-1)?.no ?? after;
+      return {
+        rows: rows.map((row) => ({ ...row, reason: reasons.get(row.no) ?? '' })),
+        hasMore: rows.length > 0 && check.allRejects.some(({ no }) => no > last),
+      };
     },
     sheetQuestions: async (_root, { id }, context) => {
       requireDuty(context, 'records');

@@ -7,6 +7,10 @@ export const recordSetAddress = (id: string): string => `/record-sets/${encodeUR
 export const errorReportAddress = (id: string, field?: string): string =>
   `/error-report?${new URLSearchParams({ id, ...(field !== undefined && { field }) }).toString()}`;
 
+/** Where staff correct a record; its id has slashes of its own. */
+export const editRecordAddress = (id: string): string =>
+  `/desk/records/${id.split('/').map(encodeURIComponent).join('/')}`;
+
 /** Where it is asked that a record be closed. */
 export const closeRecordAddress = (id: string): string =>
   `/close-census-record?${new URLSearchParams({ id }).toString()}`;

@@ -5,10 +5,11 @@ const forRecords = {
   robots: 'noindex, nofollow',
 } as const satisfies Partial<RouteDefinition>;
 
-/** Pages on which staff bring in records: the sheets, and the steps of one. */
+/** Pages on which staff bring in records: the sheets, the steps of one, and single records. */
 export const deskRoutes: readonly RouteDefinition[] = [
   { id: 'desk.sheets', pattern: '/desk', title: 'Bring in records', ...forRecords },
   { id: 'desk.closures', pattern: '/desk/closures', title: 'When records open', ...forRecords },
+  { id: 'desk.record', pattern: '/desk/records/*', title: 'Edit a record', ...forRecords },
   { id: 'desk.sheet', pattern: '/desk/sheets/:sheetId', title: 'Sheet', ...forRecords },
   { id: 'desk.file', pattern: '/desk/sheets/:sheetId/file', title: 'File of a sheet', ...forRecords },
   { id: 'desk.columns', pattern: '/desk/sheets/:sheetId/columns', title: 'Columns of a sheet', ...forRecords },

@@ -23,7 +23,10 @@ function found(rows: string[][], steps: SheetStep[] = []) {
   const recipe = { columns: COLUMNS, constants: {}, set, steps };
   const mender = createRowMender(kind, recipe, HEADINGS);
   const finder = createProblemFinder(kind, recipe, { title: 'Wexcombe, burials 1813–1840', headings: HEADINGS });
-  for (const [at, cells] of rows.entries()) finder.look(at + 1, cells, mender.mend(cells), null);
+  for (const [at, cells] of rows.entries()) {
+    const values = mender.mend(cells);
+    finder.look(at + 1, { cells, values, rejected: null, overruled: mender.overruled() });
+  }
   return finder.problems();
 }
 

@@ -3,7 +3,7 @@ import { textKey } from '#domain/kernel/values/textKey.ts';
 import type { SheetField, SheetKind } from '../sheetKind.ts';
 import type { SheetRecipe } from '../sheetRecipe.ts';
 import { dateNumbers } from '../steps/cellMends.ts';
-import { createRepeats, entryKeyOf } from '../steps/createRowMender.ts';
+import { createRepeats, entryKeyOf, type Overruled } from '../steps/createRowMender.ts';
 import { columnHolds, createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
 import type { SheetStep } from '../steps/sheetStep.ts';
 import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
@@ -12,14 +12,24 @@ import { rowProblems } from './rowProblems.ts';
 import type { ProblemFix, SheetProblem } from './sheetProblem.ts';
 import { yearsOfTitle } from './yearsOfTitle.ts';
 
+/** A row that is looked at. */
+interface LookedAt {
+  cells: readonly string[];
+  values: readonly string[];
+  rejected: string | null;
+  overruled: readonly Overruled[];
+}
+
 /** Finds what is wrong with the rows of a sheet, one after another in their order. */
 export interface ProblemFinder {
   /**
-   * @param no - of the row, from 1. @param cells - as the file has them. @param values - by field of the kind, after all
-   *   steps; empty for a row that a step has left out. @param rejected - why no record is made of the row; null where
-   *   one is.
+   * @param no - of the row, from 1.
+   * @param row.cells - as the file has them.
+   * @param row.values - by field of the kind, after all steps; empty for a row that a step has left out.
+   * @param row.rejected - why no record is made of the row; null where one is.
+   * @param row.overruled - edits of the row that do not hold.
    */
-  look: (no: number, cells: readonly string[], values: readonly string[], rejected: string | null) => void;
+  look: (no: number, row: LookedAt) => void;
   /** What was found and not accepted, the most serious kinds first. */
   problems: () => SheetProblem[];
   /** By field that a column fills: what its cells say. */
@@ -160,7 +170,8 @@ export function createProblemFinder(
     }
   }
 
-  function look(no: number, cells: readonly string[], values: readonly string[], rejected: string | null): void {
+  function look(no: number, { cells, values, rejected, overruled }: LookedAt): void {
+    for (const { field, now } of overruled) tally.add({ id: 'overruled', field, value: now }, no);
     if (values.every((value) => value === '')) return;
     const whole = (id: SheetProblem['id'], value: string) => tally.add({ id, field: null, value }, no);
     if (rejected !== null) whole('rejected', rejected);

@@ -3,6 +3,7 @@ import type { ProblemId } from './sheetProblem.ts';
 /** What each kind of problem is called. */
 export const PROBLEM_TITLES: Readonly<Record<ProblemId, string>> = {
   rejected: 'Rows that become no record',
+  overruled: 'Edits that this file goes past',
   headings: 'Headings among the rows',
   shifted: 'Cells in the wrong column',
   encoding: 'Letters read in the wrong encoding',

@@ -6,6 +6,7 @@ import type { SheetStep } from '../steps/sheetStep.ts';
  */
 export const PROBLEMS = {
   rejected: 'stop',
+  overruled: 'ask',
   headings: 'ask',
   shifted: 'ask',
   encoding: 'ask',

@@ -26,7 +26,7 @@ function looked(rows: readonly string[][], steps: readonly SheetStep[]) {
   const finder = createProblemFinder(kind, recipe, { title: 'Burials 1878–1937', headings: BURIAL_HEADINGS });
   const values = rows.map((cells, at) => {
     const mended = mender.mend(cells);
-    finder.look(at + 1, cells, mended, null);
+    finder.look(at + 1, { cells, values: mended, rejected: null, overruled: mender.overruled() });
     return Object.fromEntries(kind.fields.map(({ id }, index) => [id, mended[index] ?? '']));
   });
   return { values, problems: finder.problems(), changed: mender.changed };

@@ -221,3 +221,18 @@ it('mends a cell of a row whose cells have moved, as the file has it', () => {
   expect(values).toEqual([{ surname: 'Lander', place: 'Wexcombe', burial_date: '3 Apr 1821', age: '41' }]);
   expect(changed).toEqual([1, 1]);
 });
+
+it.each<[string, string, { field: string; now: string }[]]>([
+  ['holds', '7 Acre', []],
+  ['was taken over by the file', 'Plot 7', []],
+  ['is gone past', 'Plot 9', [{ field: 'grave', now: 'Plot 9' }]],
+])('says of an edit whether it %s', (_title, now, overruled) => {
+  const columns = [...COLUMNS, 'grave'];
+  const edit: SheetStep = { do: 'cell', key: keyOf(ANN), nth: 0, field: 'grave', was: '7 Acre', to: 'Plot 7' };
+  const mender = createRowMender(kind, { columns, constants: {}, steps: [edit] }, [...HEADINGS, 'Grave']);
+  mender.mend([...ANN, now]);
+  expect(mender.overruled()).toEqual(overruled);
+  // What is said of a row is about the one that was mended last.
+  mender.mend([...JOHN, now]);
+  expect(mender.overruled()).toEqual([]);
+});

@@ -14,8 +14,17 @@ export interface RowMender {
    * row without anything stays one, and one that is left out becomes one.
    */
   mend: (cells: readonly string[]) => string[];
+  /** Edits of the row that was mended last which do not hold, since the file says something else by now. */
+  overruled: () => readonly Overruled[];
   /** By step: rows that it has changed so far. */
   changed: readonly number[];
+}
+
+/** A cell that an edit is not done to. */
+export interface Overruled {
+  field: string;
+  /** What the file says by now. */
+  now: string;
 }
 
 /** What a step does with the cells of a row by field: whether it changed any, or leaves the row out. */
@@ -127,15 +136,26 @@ function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
   }
 }
 
+/** A row after the steps of its entry. */
+interface MendedEntry {
+  cells: readonly string[];
+  isOut: boolean;
+  overruled: readonly Overruled[];
+}
+
+const NONE: readonly Overruled[] = [];
+
 /**
  * Makes the function that mends rows by the steps of single entries: on the cells of the file, which they take the place
  * of.
+ *
+ * @param rowsBefore - how many rows of a key come before the first that is mended.
  */
 function createEntryMender(
   { kind, columns }: { kind: SheetKind; columns: SheetRecipe['columns'] },
   steps: readonly SheetStep[],
-  count: (at: number) => void,
-): (cells: readonly string[]) => { cells: readonly string[]; isOut: boolean } {
+  { count, rowsBefore }: { count: (at: number) => void; rowsBefore: (key: string) => number },
+): (cells: readonly string[]) => MendedEntry {
   const [valuesOf, keyOf] = [fieldValues(kind, columns), entryKeyOf(kind)];
   const byKey = new Map<string, { at: number; step: EntryStep }[]>();
   for (const [at, step] of steps.entries())
@@ -145,30 +165,40 @@ function createEntryMender(
   return (written) => {
     const key = byKey.size === 0 ? '' : keyOf(valuesOf(written));
     const own = byKey.size === 0 ? undefined : byKey.get(key);
-    if (!own) return { cells: written, isOut: false };
-    const nth = rowsOf.get(key) ?? 0;
+    if (!own) return { cells: written, isOut: false, overruled: NONE };
+    const nth = rowsOf.get(key) ?? rowsBefore(key);
     rowsOf.set(key, nth + 1);
     const cells = [...written];
+    const overruled: Overruled[] = [];
     let isOut = false;
     for (const { at, step } of own) {
       if (step.nth !== undefined && step.nth !== nth) continue;
       if (step.do === 'leaveOut') isOut = true;
       else {
         const column = columns.indexOf(step.field);
-        if (column === -1 || (written[column] ?? '').trim() !== step.was) continue;
+        if (column === -1) continue;
+        const now = (written[column] ?? '').trim();
+        if (now !== step.was) {
+          if (now !== step.to) overruled.push({ field: step.field, now });
+          continue;
+        }
         cells[column] = step.to;
       }
       count(at);
     }
-    return { cells, isOut };
+    return { cells, isOut, overruled };
   };
 }
 
-/** @param headings - of the file. */
+/**
+ * Makes it for a file with these headings. Where the first row that is mended is not the first of the file, `rowsBefore`
+ * says how many rows of a key, as `entryKeyOf` makes it, come before that.
+ */
 export function createRowMender(
   kind: SheetKind,
   { columns, constants, steps }: Pick<SheetRecipe, 'columns' | 'constants' | 'steps'>,
   headings: readonly string[],
+  rowsBefore: (key: string) => number = () => 0,
 ): RowMender {
   const [isHeadings, shiftBack] = [createHeadingRows(headings), createShiftBack(columnHolds(kind, columns))];
   const valuesOf = fieldValues(kind, columns);
@@ -186,11 +216,14 @@ export function createRowMender(
   const count = (at: number) => {
     changed[at] = (changed[at] ?? 0) + 1;
   };
-  const mendEntry = createEntryMender({ kind, columns }, steps, count);
+  const mendEntry = createEntryMender({ kind, columns }, steps, { count, rowsBefore });
+  let overruled = NONE;
 
   function mend(written: readonly string[]): string[] {
     const nothing = kind.fields.map(() => '');
-    const { cells, isOut } = mendEntry(written);
+    const entry = mendEntry(written);
+    const { cells, isOut } = entry;
+    overruled = entry.overruled;
     if (cells.every((cell) => cell.trim() === '')) return nothing;
     if (repeatsHeadings !== -1 && isHeadings(cells)) {
       if (!isOut) count(repeatsHeadings);
@@ -210,5 +243,5 @@ export function createRowMender(
     if (isLeft) return nothing;
     return values.map((value, at) => (given[at] !== '' && empty.has(value.trim()) ? (given[at] ?? '') : value));
   }
-  return { mend, changed };
+  return { mend, overruled: () => overruled, changed };
 }

@@ -49,7 +49,7 @@ export type SheetStep =
   | { do: 'accept'; problem: string; field: string | null; values: readonly string[] | null };
 
 /** Steps of a sheet, and values that one step replaces. */
-export const MOST_STEPS = 500;
+export const MOST_STEPS = 2_000;
 export const MOST_REPLACEMENTS = 1_000;
 /** Characters of all steps together: every revision of a sheet keeps them. */
 export const MOST_STEP_CHARACTERS = 1_000_000;

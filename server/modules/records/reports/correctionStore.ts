@@ -19,7 +19,8 @@ export interface StoredCorrection {
   decidedAt: Date | null;
 }
 
-const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS "fieldId", written, proposed, comment, state, answer, reported_at AS "reportedAt", decided_at AS "decidedAt"`;
+/** Of a report, as SQL selects them. */
+export const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS "fieldId", written, proposed, comment, state, answer, reported_at AS "reportedAt", decided_at AS "decidedAt"`;
 
 /** Keeps a report; while an earlier one of the same field waits, it is replaced. @returns its number. */
 export async function saveCorrection(

@@ -8,20 +8,24 @@ const USEFUL_HOURS = 24 * 7;
 
 const said = (answer: string): string[] => (answer === '' ? [] : [`We wrote: ${answer}`]);
 
+const DECIDED = {
+  accepted:
+    'Thank you for reporting a wrong reading. Your correction now appears on the transcript beside the original reading, and searches find both.',
+  edited:
+    'Thank you for reporting a wrong reading. We corrected the transcript itself: readers see it with its next publication.',
+  rejected:
+    'Thank you for reporting a reading that looked wrong. We compared it with the source and left the transcript unchanged.',
+};
+
 /**
  * To a member whose report of a wrong reading was decided. Says nothing of the record: other people may read the email.
  */
-export const correctionMail = (publicUrl: string, isAccepted: boolean, answer: string): Words => ({
+export const correctionMail = (publicUrl: string, how: keyof typeof DECIDED, answer: string): Words => ({
   kind: 'correction-decided',
   usefulHours: USEFUL_HOURS,
   ...composeMail({
-    subject: isAccepted ? 'Your correction was accepted' : 'Your correction was not accepted',
-    before: [
-      isAccepted
-        ? 'Thank you for reporting a wrong reading. Your correction now appears on the transcript beside the original reading, and searches find both.'
-        : 'Thank you for reporting a reading that looked wrong. We compared it with the source and left the transcript unchanged.',
-      ...said(answer),
-    ],
+    subject: how === 'rejected' ? 'Your correction was not accepted' : 'Your correction was accepted',
+    before: [DECIDED[how], ...said(answer)],
     action: { label: 'See your corrections', href: `${publicUrl}/my-corrections` },
     footer: ['You receive this because you chose emails about error corrections.'],
   }),

@@ -11,7 +11,6 @@ import {
 } from '#domain/records/reports/reportRules.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import { mailChoicesOf, memberEmail } from '#server/modules/account/profile/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
@@ -24,7 +23,6 @@ import type {
   Resolvers,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
 
 import { agreeOnReading } from './agreeOnReading.ts';
 import {
@@ -42,11 +40,12 @@ import {
   saveCorrection,
   type StoredCorrection,
 } from './correctionStore.ts';
+import { notifyMember } from './notifyMember.ts';
 import { readingSets, setReadingsByMembers } from './readingSets.ts';
 import { createRecordNames } from './recordNames.ts';
 import { recordsBesideClosure } from './recordsBesideClosure.ts';
 import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
-import { closureMail, correctionMail, reopeningMail } from './reportMails.ts';
+import { closureMail, reopeningMail } from './reportMails.ts';
 
 /** The answer for a record that is closed, or not here. */
 const NO_RECORD = {
@@ -136,18 +135,6 @@ function checkedBeside(beside: readonly BesideClosedInput[]): readonly BesideClo
   if (ids.size < beside.length || ids.size > MOST_BESIDE || [...ids].some((id) => id === '' || id.includes('\0')))
     throw refusal('BAD_USER_INPUT', `Name each record once, at most ${MOST_BESIDE} of them.`);
   return beside;
-}
-
-/** Writes to a member who chose such emails and has an address. */
-async function notifyMember(
-  tx: Database,
-  { memberId, answer, state }: StoredCorrection,
-  { mailer, site }: RequestContext,
-): Promise<void> {
-  const { settings } = await mailChoicesOf(tx, memberId);
-  const to = await memberEmail(tx, memberId);
-  if (!settings.errorCorrections || to === null) return;
-  await mailer.send({ ...correctionMail(site.publicUrl, state === 'ACCEPTED', answer), to, memberId }, tx);
 }
 
 /** Passes the engine a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */

@@ -2,7 +2,7 @@ import { plainText } from '#domain/records/sheets/plainText.ts';
 import { PROBLEMS } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { LONGEST_CONSTANT, LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
-import { entryKeyOf, fieldValues, LONGEST_KEY } from '#domain/records/sheets/steps/createRowMender.ts';
+import { fieldValues } from '#domain/records/sheets/steps/createRowMender.ts';
 import {
   MOST_REPLACEMENTS,
   MOST_STEP_CHARACTERS,
@@ -12,8 +12,10 @@ import {
 import type { SheetStepInput } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { entryOf } from './entries.ts';
 import { refusedSheet } from './sheetChanges.ts';
-import { rowOf, rowsAlikeBefore, type StoredSheet } from './sheetStore.ts';
+import { rowOf } from './sheetRows.ts';
+import type { StoredSheet } from './sheetStore.ts';
 
 /** Digits of the longest number that gets zeros. */
 const MOST_DIGITS = 12;
@@ -32,17 +34,17 @@ function cellText(text: string | null | undefined): string {
   return cell;
 }
 
-/** The entry of a row of the sheet's file, with its cells by field, and how many rows before have the same key. */
-async function entryOf(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number | null | undefined) {
-  const row = sheet.heldFileId === null || no == null ? null : await rowOf(db, sheet.heldFileId, no);
-  if (!row || sheet.heldFileId === null || sheet.recipe.kind === null) throw noStep();
-  const { columns } = sheet.recipe;
-  const kind = sheetKind(sheet.recipe.kind);
-  const values = fieldValues(kind, columns)(row.cells);
-  const key = entryKeyOf(kind)(values);
-  const keyColumns = kind.fields.filter(({ id }) => kind.key.includes(id)).map(({ id }) => columns.indexOf(id));
-  const nth = await rowsAlikeBefore(db, { fileId: sheet.heldFileId, row, keyColumns, longest: LONGEST_KEY });
-  return { kind, values, key, nth };
+/** The entry of a row of the sheet's file, with its cells by field. */
+async function entryAt(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number | null | undefined) {
+  const { heldFileId: fileId, recipe } = sheet;
+  const row = fileId === null || no == null ? null : await rowOf(db, fileId, no);
+  if (!row || fileId === null || recipe.kind === null) throw noStep();
+  const kind = sheetKind(recipe.kind);
+  return {
+    kind,
+    values: fieldValues(kind, recipe.columns)(row.cells),
+    ...(await entryOf(db, { fileId, recipe }, row)),
+  };
 }
 
 /**
@@ -57,7 +59,10 @@ export async function askedSteps(
 ): Promise<SheetStep[]> {
   if (sheet.recipe.kind === null || asked.length === 0 || asked.length > MOST_AT_ONCE) throw noStep();
   if (sheet.recipe.steps.length + asked.length > MOST_STEPS)
-    throw refusedSheet(`A sheet has ${MOST_STEPS} steps at most. Undo some that are no longer needed.`);
+    throw refusedSheet(
+      `A sheet has ${MOST_STEPS} steps at most. Undo some that are no longer needed.`,
+      'SHEET_STEPS_FULL',
+    );
   const steps: SheetStep[] = [];
   for (const one of asked) steps.push(await askedStep(db, sheet, one));
   if (JSON.stringify([...sheet.recipe.steps, ...steps]).length > MOST_STEP_CHARACTERS)
@@ -102,12 +107,12 @@ async function askedStep(
       return { do: what };
     case 'cell': {
       const id = ofColumn();
-      const { kind: of, values: written, key, nth } = await entryOf(db, sheet, no);
+      const { kind: of, values: written, key, nth } = await entryAt(db, sheet, no);
       const was = (written[of.fields.findIndex((one) => one.id === id)] ?? '').trim();
       return { do: what, key, nth, field: id, was, to: cellText(to) };
     }
     case 'leaveOut': {
-      const { key, nth } = await entryOf(db, sheet, no);
+      const { key, nth } = await entryAt(db, sheet, no);
       return { do: what, key, nth };
     }
     case 'accept':

@@ -1,11 +1,16 @@
+export { askedSteps } from './askedSteps.ts';
+export { isTakenBelow, mendedRow } from './entries.ts';
+export type { MendedRow } from './entries.ts';
+export { editsOfEntry, revisionOfReaders, sheetOfSet } from './sheetEdits.ts';
 export {
+  askPublication,
   noteWithdrawal,
   finishPublication,
   SHEET_PUBLICATIONS,
   waitingSheetPublications,
 } from './sheetPublications.ts';
 export type { WaitingPublication } from './sheetPublications.ts';
-export { refusedSheet, withSheet } from './sheetChanges.ts';
+export { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 export {
   emptySheetFile,
   finishSheetFile,
@@ -15,7 +20,9 @@ export {
   waitingSheetFiles,
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
-export { eachRow, findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
-export type { Revision, StoredRow, StoredSheet } from './sheetStore.ts';
+export { eachRow, wholeRows } from './sheetRows.ts';
+export type { StoredRow } from './sheetRows.ts';
+export { findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
+export type { Revision, StoredSheet } from './sheetStore.ts';
 export { decideQuestion, questionsOf, storeQuestions } from './sheetQuestions.ts';
-export { toSheet } from './toSheet.ts';
+export { labelsOf, sheetLacks, toSheet } from './toSheet.ts';

@@ -27,6 +27,7 @@ import { askedSteps } from './askedSteps.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
 import { askPublication } from './sheetPublications.ts';
+import { rowsOf } from './sheetRows.ts';
 import {
   findSheet,
   historyOf,
@@ -34,7 +35,6 @@ import {
   lockSheet,
   removeSheet,
   revisionOf,
-  rowsOf,
   type StoredSheet,
 } from './sheetStore.ts';
 import { labelsOf, sheetLacks, toChange, toPublication, toSheet } from './toSheet.ts';

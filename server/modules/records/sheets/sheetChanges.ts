@@ -1,4 +1,6 @@
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import { editsBetween } from '#domain/records/sheets/steps/editsBetween.ts';
+import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
@@ -8,8 +10,8 @@ import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts'
 
 /**
  * What pages tell apart, since a person can mend it: another has the title, or it is none; a text or the name of a file
- * is too long; a file is taken in or a publication made; readers have or had the records, or do not. The rest no page
- * asks for.
+ * is too long; a file is taken in or a publication made; readers have or had the records, or do not; there are too many
+ * steps; an edit has no reason, or leaves too little for a record. The rest no page asks for.
  */
 type RefusalCode =
   | 'SHEET_TITLE_TAKEN'
@@ -19,6 +21,9 @@ type RefusalCode =
   | 'SHEET_BUSY'
   | 'SHEET_KEPT'
   | 'SHEET_NOT_LIVE'
+  | 'SHEET_STEPS_FULL'
+  | 'SHEET_EDIT_WHY'
+  | 'SHEET_EDIT_NO_RECORD'
   | 'SHEET_REFUSED';
 
 /** A refusal, with its message for the person who asked. Pages have words of their own for each code. */
@@ -33,15 +38,28 @@ interface Change {
   words: string;
   /** Who made it; null when the account is gone. */
   staffId: number | null;
+  /** Why, in the words of staff; left out or empty for nothing. */
+  why?: string;
 }
 
 /** Adds a revision to a sheet that is locked, and writes it down as an act of staff. */
 export async function addChange(tx: Database, sheet: StoredSheet, change: Change): Promise<void> {
-  const { kind, fileId, recipe, words, staffId } = change;
+  const { kind, fileId, recipe, words, staffId, why = '' } = change;
+  const edits = editsBetween(sheet.recipe.steps, recipe.steps);
   const revision = sheet.revision + 1;
   await tx.rows(
-    '/* sheets.addChange */ INSERT INTO sheet_change (sheet_id, revision, kind, file_id, recipe, words, made_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [sheet.id, revision, kind, fileId, JSON.stringify(recipe), words, staffId],
+    "/* sheets.addChange */ INSERT INTO sheet_change (sheet_id, revision, kind, file_id, recipe, words, made_by, why, edits) VALUES ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9)",
+    [
+      sheet.id,
+      revision,
+      kind,
+      fileId,
+      JSON.stringify(recipe),
+      words,
+      staffId,
+      why.trim().slice(0, LONGEST_STAFF_REASON),
+      edits.length === 0 ? null : JSON.stringify(edits),
+    ],
   );
   await tx.rows('/* sheets.advance */ UPDATE sheet SET revision = $2, changed_at = now() WHERE id = $1', [
     sheet.id,
@@ -52,6 +70,7 @@ export async function addChange(tx: Database, sheet: StoredSheet, change: Change
       staffId,
       duty: 'records',
       what: 'sheet-changed',
+      reason: why,
       after: { sheet: String(sheet.id), revision, change: kind },
     });
 }

@@ -14,4 +14,4 @@ export {
   type Entitlements,
 } from './grantsSlice.ts';
 export { WhyNoAccess } from './whyNoAccess.ts';
-export { useFlag, useGrant, useGroup } from './useGrant.ts';
+export { useDuty, useFlag, useGrant, useGroup } from './useGrant.ts';

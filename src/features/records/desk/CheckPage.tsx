@@ -13,6 +13,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { CheckFigures } from './components/CheckFigures.tsx';
 import { Lacks } from './components/Lacks.tsx';
 import { NotationWarning } from './components/NotationWarning.tsx';
+import { SaveRejects } from './components/SaveRejects.tsx';
 import { SheetFrame } from './components/SheetFrame.tsx';
 import { Transcript } from './components/Transcript.tsx';
 import { useSheetCheckQuery, type Sheet, type SheetCheck } from './deskApi.ts';
@@ -90,6 +91,7 @@ function Checked({ sheet }: { sheet: Sheet }) {
             rows={rejects}
             rowKey={({ no }) => String(no)}
           />
+          <SaveRejects sheet={sheet} check={check} />
         </Stack>
       )}
     </Stack>

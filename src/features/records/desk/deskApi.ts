@@ -19,6 +19,7 @@ import {
   SheetGuessesDocument,
   SheetHistoryDocument,
   SheetQuestionsDocument,
+  SheetRejectedRowsDocument,
   SheetRowsDocument,
   SheetValuesDocument,
   SheetsDocument,
@@ -57,6 +58,8 @@ const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts',
     sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
     /** Null where no column fills the field. */
     sheetValues: query(SheetValuesDocument, 'sheetValues', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+    /** Null when there is nothing in the sheet. */
+    sheetRejectedRows: query(SheetRejectedRowsDocument, 'sheetRejectedRows', { keepUnusedDataFor: 0 }),
     sheetQuestions: query(SheetQuestionsDocument, 'sheetQuestions', {
       keepUnusedDataFor: 0,
       providesTags: ['SheetParts'],
@@ -131,6 +134,7 @@ export const {
   useSheetCheckQuery,
   useSheetHistoryQuery,
   useSheetQuestionsQuery,
+  useLazySheetRejectedRowsQuery,
   useSheetValuesQuery,
   useSetClosuresQuery,
 } = queries;

@@ -9,6 +9,8 @@ const rows = (count: number): string => countInWords(count, 'row');
 /** What each kind of problem is, as a sentence below its title. */
 export const KINDS: Readonly<Record<ProblemId, string>> = {
   rejected: 'Something that a record cannot do without is missing. Mend the rows here, or in the file.',
+  overruled:
+    'A cell of an entry was edited here, and the file says something else by now, so the file holds. Open the row to edit it again, or leave what the file says.',
   headings: 'These rows say the headings again, as prints do on every page.',
   shifted: 'In these rows the cells have clearly moved by one column.',
   encoding: 'A program took one letter for two, mostly where there was an accent or a curled apostrophe.',

@@ -96,6 +96,11 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_BUSY: 'This sheet is being read or published just now. Wait until that is done, and try again.',
   SHEET_KEPT: 'Readers have, or had, these records: the sheet is kept with its history. Withdraw them instead.',
   SHEET_NOT_LIVE: 'Readers don’t have these records: there is nothing to take from them.',
+  SHEET_STEPS_FULL:
+    'This sheet has 2,000 steps and edits, and can have no more. Bring a file in which they are done, and undo those that it no longer needs.',
+  SHEET_EDIT_WHY: 'Say why the record is changed.',
+  SHEET_EDIT_NO_RECORD:
+    'No record could be made of what is left, and readers would lose it. Leave the entry out on the page Problems, if that is meant.',
   SHEET_REFUSED: 'This can’t be done with the sheet as it is now. Look at it again.',
   NOT_FOUND: 'This sheet isn’t here any more.',
 };

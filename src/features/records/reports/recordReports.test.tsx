@@ -278,6 +278,8 @@ describe('the queue of staff', () => {
     });
     const { user, container } = await renderApp('/internal/record-reports', { reader: 'staff' });
     const decision = await screen.findByRole('form', { name: 'Decide about William PINCH, Surname' });
+    // Staff who bring in records may correct the record itself.
+    expect(screen.getByRole('link', { name: 'Edit the record itself' })).toHaveAttribute('href', `/desk/records/${ID}`);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(within(decision).getByRole('button', { name: 'Reject' }));
     expect(await within(decision).findByText('Say why it is not accepted.')).toBeVisible();

@@ -93,6 +93,7 @@ export const reportQueueTexts = {
   decideAbout: (name: string, field?: string) => `Decide about ${name}${field === undefined ? '' : `, ${field}`}`,
   close: 'Close the record',
   leaveOpen: 'Leave it open',
+  edit: 'Edit the record itself',
   accept: 'Accept',
   reject: 'Reject',
   answer: 'Answer',

@@ -30,6 +30,7 @@ export const recordHeadTexts = {
   addToTree: 'Add to tree',
   more: 'More',
   moreActions: 'More actions',
+  edit: 'Edit the record',
   reportError: 'Report an error',
   addToCollection: 'Add to a collection',
   requestClosure: 'Ask us to close this record',

@@ -7,8 +7,6 @@ import { OriginalPageDocument, TranscriptDocument } from './transcript.generated
 export type TranscriptAnswer = ResultOf<typeof TranscriptDocument>['record'];
 /** A record as this reader may see it. */
 export type Transcript = NonNullable<TranscriptAnswer['record']>;
-/** The page that a record was read from, for readers who may see it. */
-export type OriginalPage = NonNullable<ResultOf<typeof OriginalPageDocument>['recordImage']['page']>;
 
 const transcriptApi = baseApi.injectEndpoints({
   endpoints: fromOperations(({ query }) => ({

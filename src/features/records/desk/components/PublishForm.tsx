@@ -16,6 +16,7 @@ import { usePublishSheetMutation, useSheetCheckQuery, type Sheet, type SheetChec
 import { checkTexts, publishTexts as texts } from '../publishTexts.ts';
 import { refusalText } from '../refusalText.ts';
 import { sheetAddress } from '../sheetSteps.ts';
+import { SaveRejects } from './SaveRejects.tsx';
 
 /** What publishing will do, a sentence each. */
 function sentences({ setSlug, set, publication }: Sheet, { accepted, closed, rejected }: SheetCheck): string[] {
@@ -55,6 +56,7 @@ function Ready({ sheet, check, revision }: ReadyProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <SaveRejects sheet={sheet} check={check} />
       <Form form={form} aria-label={texts.willDo}>
         <Stack gap={4}>
           {check.refusal !== null && (

@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { useDuty } from '#features/kernel/grants/index.ts';
+import { editRecordAddress } from '#services/routing/recordAddresses.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { ClosureDecision } from '../components/ClosureDecision.tsx';
 import { DecisionForm } from '../components/DecisionForm.tsx';
@@ -18,6 +21,7 @@ import { reportCardTexts, reportQueueTexts as texts } from '../texts.ts';
 /** Reports in one state. States: loading, failed, none, some. Closures come first: they are about people who live. */
 function ReportQueue({ state }: Pick<Correction, 'state'>) {
   const { data, ...asked } = reportsApi.useRecordReportsQuery({ state });
+  const mayEdit = useDuty('records');
   const [decideCorrection] = reportsApi.useDecideCorrectionMutation();
   if (data === undefined) return <NoAnswer of={asked} texts={texts} headingLevel={2} />;
   const { recordCorrections, recordClosureRequests } = data;
@@ -45,6 +49,11 @@ function ReportQueue({ state }: Pick<Correction, 'state'>) {
       <ReportSection title={texts.corrections} reports={recordCorrections}>
         {(correction) => (
           <CorrectionCard correction={correction}>
+            {isOpen && mayEdit && correction.recordName !== null && (
+              <p>
+                <TextLink to={editRecordAddress(correction.recordId)}>{texts.edit}</TextLink>
+              </p>
+            )}
             {isOpen && (
               <DecisionForm
                 name={`correction.${correction.id}`}

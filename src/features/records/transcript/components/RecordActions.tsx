@@ -1,14 +1,15 @@
-import { Ellipsis, FileImage, Flag, Library, Lock, MessageSquare, Printer, UserPlus } from 'lucide-react';
+import { Ellipsis, FileImage, Flag, Library, Lock, MessageSquare, Pencil, Printer, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import { newMessageAddress } from '#domain/messages/core/conversationHash.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
-import { useGrant } from '#features/kernel/grants/index.ts';
+import { useDuty, useGrant } from '#features/kernel/grants/index.ts';
 import { useMayWrite } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import {
   addToTreeAddress,
   closeRecordAddress,
+  editRecordAddress,
   errorReportAddress,
   transcriptAddress,
 } from '#services/routing/recordAddresses.ts';
@@ -28,6 +29,7 @@ const AddToCollection = lazyPart(() =>
 /** What most readers do with a record, as buttons: add it to a tree and look at the original. The rest is in a menu. */
 export function RecordActions({ record: { id, hasImage } }: { record: Pick<Transcript, 'id' | 'hasImage'> }) {
   const hasCollections = useGrant('collections');
+  const mayEdit = useDuty('records');
   const mayWrite = useMayWrite();
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const report = {
@@ -54,6 +56,9 @@ export function RecordActions({ record: { id, hasImage } }: { record: Pick<Trans
       <Menu
         label={texts.moreActions}
         entries={[
+          ...(mayEdit
+            ? [{ id: 'edit', label: texts.edit, icon: <Pencil aria-hidden="true" />, to: editRecordAddress(id) }]
+            : []),
           ...(hasImage === true ? [report] : []),
           ...(hasCollections
             ? [

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
+import type { RecordFields } from '#domain/records/core/record.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import type { StoredRecord } from '#server/engines/search/records/recordStore.ts';
+import type { RecordEditBar } from '#server/modules/kernel/graphql/types.generated.ts';
+import {
+  type MendedRow,
+  mendedRow,
+  type Revision,
+  revisionOf,
+  revisionOfReaders,
+  sheetOfSet,
+  type StoredSheet,
+} from '#server/modules/records/sheets/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { createRowReader, type RowOutcome } from '../rows/createRowReader.ts';
+import { mappingOf } from './mappingOf.ts';
+
+/** A published record with the row of its sheet that it was made from, or why it has none that may be edited. */
+export type RowOfRecord =
+  | { bar: RecordEditBar; sheet: StoredSheet | null }
+  | { bar: null; sheet: StoredSheet; mended: MendedRow; waiting: number };
+
+/** What a row of a sheet makes, by itself. */
+export function outcomeOf(
+  { title, setKey }: StoredSheet,
+  recipe: SheetRecipe,
+  { made, row }: Pick<MendedRow, 'made' | 'row'>,
+): RowOutcome {
+  if (recipe.kind === null) return { reason: 'has no kind' };
+  const kind = sheetKind(recipe.kind);
+  const readRow = createRowReader({
+    mapping: mappingOf(kind, recipe),
+    columns: new Map(kind.fields.map(({ id }, at) => [id, at])),
+    recordSetId: setKey,
+    sourceFile: title,
+    folder: '',
+    asOf: dayOf(new Date()),
+    seenKeys: new Map(),
+  });
+  return readRow(made, row.no);
+}
+
+/** Whether a row makes a record of these fields: what was counted otherwise, or by another release, is no proof. */
+function makes(sheet: StoredSheet, { recipe }: Revision, mended: MendedRow, fields: RecordFields): boolean {
+  const outcome = outcomeOf(sheet, recipe, mended);
+  return 'drafts' in outcome && outcome.drafts.some((draft) => isDeepStrictEqual(draft.fields, fields));
+}
+
+/** The fields of a record with the names that are left out of it for readers. */
+const wholeFields = async (db: Pick<Database, 'one'>, { no, fields }: StoredRecord): Promise<RecordFields> =>
+  (
+    await db.one<{ fields: RecordFields }>(
+      '/* sheetEdits.whole */ SELECT coalesce(whole_fields, fields) AS fields FROM record WHERE no = $1',
+      [no],
+    )
+  )?.fields ?? fields;
+
+/** Finds the row of a record in the sheet that its set came from, as the sheet is now. */
+export async function rowOfRecord(db: Pick<Database, 'one' | 'rows'>, record: StoredRecord): Promise<RowOfRecord> {
+  const sheet = await sheetOfSet(db, record.recordSetId);
+  if (!sheet) return { bar: 'NO_SHEET', sheet };
+  const held = await revisionOfReaders(db, sheet.id);
+  const published = held === null ? null : await revisionOf(db, sheet.id, held);
+  if (held === null || !published) return { bar: 'UNKNOWN_ROW', sheet };
+  const { heldFileId: fileId, headings, recipe } = sheet;
+  if (fileId !== published.fileId || recipe.kind === null) return { bar: 'NEWER_FILE', sheet };
+  const no = record.provenance.sourceRow;
+  const then = await mendedRow(db, published, no);
+  if (!then || !makes(sheet, published, then, await wholeFields(db, record))) return { bar: 'UNKNOWN_ROW', sheet };
+  const mended = held === sheet.revision ? then : await mendedRow(db, { fileId, headings, recipe }, no);
+  if (!mended || mended.hasMoved) return { bar: 'MOVED_CELLS', sheet };
+  return { bar: null, sheet, mended, waiting: sheet.revision - held };
+}

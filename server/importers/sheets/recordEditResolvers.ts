@@ -1,0 +1,249 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { UNNAMED_PERSON } from '#domain/records/core/recordName.ts';
+import { recordTitle } from '#domain/records/core/recordTitle.ts';
+import { plainText } from '#domain/records/sheets/plainText.ts';
+import { sheetFieldOf } from '#domain/records/sheets/sheetFieldOf.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { describeStep } from '#domain/records/sheets/steps/describeStep.ts';
+import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
+import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
+import { fieldById } from '#domain/search/core/catalogue/fields.ts';
+import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
+import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
+import type {
+  EditableRecord,
+  RecordCell,
+  RecordCellInput,
+  RecordEdit,
+  RecordProposal,
+  Resolvers,
+} from '#server/modules/kernel/graphql/types.generated.ts';
+import { acceptByEdit, waitingCorrections } from '#server/modules/records/reports/index.ts';
+import {
+  addChange,
+  askedSteps,
+  askPublication,
+  editsOfEntry,
+  findSheet,
+  isTakenBelow,
+  labelsOf,
+  mendedRow,
+  type MendedRow,
+  refusedSheet,
+  sheetLacks,
+  sheetOfSet,
+  type StoredSheet,
+  toSheet,
+  withSheet,
+} from '#server/modules/records/sheets/index.ts';
+import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { outcomeOf, rowOfRecord } from './editableRecord.ts';
+import { labelledLines } from './labelledLines.ts';
+
+type CellStep = Extract<SheetStep, { do: 'cell' }>;
+
+/** The edit of a cell that is in force; null where the cell is as the file says. */
+const editOf = ({ steps }: StoredSheet['recipe'], { entry }: MendedRow, field: string): CellStep | null =>
+  steps.find(
+    (step): step is CellStep =>
+      step.do === 'cell' &&
+      step.field === field &&
+      step.key === entry.key &&
+      (step.nth === undefined || step.nth === entry.nth),
+  ) ?? null;
+
+/** The cells of a row that columns fill, in the order of the columns. */
+function cellsOf({ recipe, headings }: StoredSheet, mended: MendedRow): RecordCell[] {
+  if (recipe.kind === null) return [];
+  const { fields } = sheetKind(recipe.kind);
+  return recipe.columns.flatMap((id, column) => {
+    const at = fields.findIndex((field) => field.id === id);
+    const field = fields[at];
+    if (!field) return [];
+    return [
+      {
+        field: field.id,
+        label: field.label,
+        heading: (headings[column] ?? '').trim(),
+        written: mended.written[at] ?? '',
+        made: mended.made[at] ?? '',
+        isEdited: editOf(recipe, mended, field.id) !== null,
+        isTakenBelow: isTakenBelow(recipe.steps, field.id),
+      },
+    ];
+  });
+}
+
+async function editsOf(db: Pick<Database, 'rows'>, sheet: StoredSheet, mended: MendedRow): Promise<RecordEdit[]> {
+  const label = labelsOf(sheet.recipe.kind);
+  const seen = new Set<string>();
+  return (await editsOfEntry(db, sheet.id, mended.entry)).map(({ revision, field, was, to, why, by, at }) => {
+    const isLatest = seen.size < seen.add(field).size;
+    return {
+      revision,
+      field,
+      label: label(field),
+      was,
+      to,
+      why,
+      by,
+      at: new Date(at).toISOString(),
+      isInForce: isLatest && to !== null && editOf(sheet.recipe, mended, field)?.to === to,
+    };
+  });
+}
+
+/** What members report of a record, for staff who decide that, too. */
+async function proposalsOf(
+  { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
+  { recipe }: StoredSheet,
+  recordId: string,
+): Promise<RecordProposal[]> {
+  if (!viewer.duties.includes('moderation') || recipe.kind === null) return [];
+  const kind = sheetKind(recipe.kind);
+  return (await waitingCorrections(db, recordId)).map(({ id, fieldId, written, proposed, comment }) => ({
+    id: String(id),
+    label: fieldById(fieldId)?.displayLabel ?? fieldId,
+    field: sheetFieldOf(kind, recipe, { fieldId, recordId }),
+    written,
+    proposed,
+    comment,
+  }));
+}
+
+/** The open records before and after one in its set. */
+const besides = (db: Pick<Database, 'one'>, { no }: StoredRecord) =>
+  db.one<Pick<EditableRecord, 'previous' | 'next'>>(
+    `/* sheetEdits.besides */ SELECT
+       (SELECT b.id FROM record b WHERE b.record_set_id = r.record_set_id AND b.generation = r.generation AND NOT b.is_closed AND b.no < r.no ORDER BY b.no DESC LIMIT 1) AS previous,
+       (SELECT b.id FROM record b WHERE b.record_set_id = r.record_set_id AND b.generation = r.generation AND NOT b.is_closed AND b.no > r.no ORDER BY b.no LIMIT 1) AS next
+     FROM record r WHERE r.no = $1`,
+    [no],
+  );
+
+/** A record beside its row, for staff with the duty `records`; null when there is none. */
+async function editable(context: RequestContext, record: StoredRecord | null): Promise<EditableRecord | null> {
+  const set = record && (await context.perRequest(createRecordSetStore).byId(record.recordSetId));
+  if (!record || !set) return null;
+  const { db } = context;
+  const found = await rowOfRecord(db, record);
+  const { sheet } = found;
+  return {
+    id: record.id,
+    name: recordTitle(record.fields, set) ?? UNNAMED_PERSON,
+    setName: set.name,
+    isClosed: record.isClosed || record.isMasked,
+    lines: labelledLines(record.fields, set),
+    previous: null,
+    next: null,
+    ...(await besides(db, record)),
+    sheet: sheet && toSheet(sheet),
+    bar: found.bar,
+    no: found.bar === null ? found.mended.row.no : null,
+    cells: found.bar === null ? cellsOf(found.sheet, found.mended) : [],
+    edits: found.bar === null ? await editsOf(db, found.sheet, found.mended) : [],
+    proposals: found.bar === null ? await proposalsOf(context, found.sheet, record.id) : [],
+    waiting: found.bar === null ? found.waiting : 0,
+  };
+}
+
+/**
+ * The steps of a sheet with the edits of one entry. A cell that is to say what the file says has none.
+ *
+ * @throws GraphQLError for what no page sends, and where there are too many steps
+ */
+async function editedSteps(
+  tx: Database,
+  sheet: StoredSheet,
+  mended: MendedRow,
+  cells: readonly RecordCellInput[],
+): Promise<SheetStep[]> {
+  const current = new Map(cellsOf(sheet, mended).map((cell) => [cell.field, cell]));
+  if (cells.some(({ field }) => !current.has(field)) || new Set(cells.map(({ field }) => field)).size < cells.length)
+    throw refusedSheet('This record has no such cells. Open the page again.');
+  const isBack = ({ field, to }: RecordCellInput): boolean =>
+    to == null || plainText(to).trim() === current.get(field)?.written;
+  const back = cells.filter(isBack).map(({ field }) => editOf(sheet.recipe, mended, field));
+  const others = cells.filter((cell) => !isBack(cell));
+  const added =
+    others.length === 0
+      ? []
+      : await askedSteps(
+          tx,
+          sheet,
+          others.map(({ field, to }) => ({ do: 'cell', field, to, no: mended.row.no })),
+        );
+  return withSteps(
+    sheet.recipe.steps.filter((step) => !back.includes(step as CellStep)),
+    added,
+  );
+}
+
+/** What an edit was, without a value, as the history of the sheet has it. */
+function wordsOf({ recipe }: StoredSheet, cells: readonly RecordCellInput[]): string {
+  const label = labelsOf(recipe.kind);
+  const words = cells.map(({ field, to }) => {
+    const text = describeStep({ do: 'cell', key: '', field, was: '', to: to ?? '' }, label);
+    return to == null ? `Undone: ${text}` : text;
+  });
+  return `${words.join('; ')}.`;
+}
+
+/** Edits of single published records; they are steps of the sheet that the record came from. */
+export const recordEditResolvers: Resolvers = {
+  Query: {
+    editableRecord: async (_root, { id }, context) => {
+      const staffId = requireDuty(context, 'records');
+      const record = await editable(context, await context.perRequest(createRecordStore).byId(id));
+      if (record?.isClosed)
+        await recordStaffAct(context.db, {
+          staffId,
+          duty: 'records',
+          what: 'closed-record-viewed',
+          after: { record: record.id },
+        });
+      return record;
+    },
+  },
+  Mutation: {
+    async editRecord(_root, { id, revision, cells, why: words, publishes }, context) {
+      const staffId = requireDuty(context, 'records');
+      const why = plainText(words).trim();
+      if (why === '' && cells.some(({ to }) => to != null))
+        throw refusedSheet('Say why: the next who works on this record reads it.', 'SHEET_EDIT_WHY');
+      if (cells.length === 0) throw refusedSheet('Change a cell first.');
+      const record = await createRecordStore(context).byId(id);
+      const asked = record && (await sheetOfSet(context.db, record.recordSetId));
+      if (!record || !asked) throw nothingHere();
+      await withSheet(context.db, { id: asked.id, revision }, async (tx, sheet) => {
+        const found = await rowOfRecord(tx, record);
+        if (found.bar !== null || sheet.heldFileId === null)
+          throw refusedSheet('This record cannot be edited as its sheet is now. Open the page again.');
+        const { heldFileId: fileId, headings } = sheet;
+        const recipe = { ...sheet.recipe, steps: await editedSteps(tx, sheet, found.mended, cells) };
+        const after = await mendedRow(tx, { fileId, headings, recipe }, found.mended.row.no);
+        const outcome = after && outcomeOf(sheet, recipe, after);
+        if (!outcome || 'reason' in outcome || outcome.drafts.length === 0)
+          throw refusedSheet('No record could be made of what is left.', 'SHEET_EDIT_NO_RECORD');
+        if (!isDeepStrictEqual(recipe.steps, sheet.recipe.steps))
+          await addChange(tx, sheet, { kind: 'step', fileId, recipe, words: wordsOf(sheet, cells), staffId, why });
+        for (const { id: report, field, proposed } of await proposalsOf({ ...context, db: tx }, sheet, record.id))
+          if (cells.some((cell) => cell.field === field && cell.to?.trim() === proposed))
+            await acceptByEdit(tx, { id: storedId(report), staffId }, context);
+        if (!publishes) return;
+        const next = await findSheet(tx, sheet.id);
+        if (!next || sheetLacks(next).length > 0) throw refusedSheet('This sheet cannot be published as it is.');
+        await askPublication(tx, next, { staffId, why, acceptsFewer: false });
+      });
+      const edited = await editable(context, await createRecordStore(context).byId(id));
+      if (!edited) throw nothingHere();
+      return edited;
+    },
+  },
+};

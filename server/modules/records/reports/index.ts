@@ -1,0 +1,1 @@
+export { acceptByEdit, waitingCorrections } from './acceptByEdit.ts';

@@ -1,0 +1,23 @@
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
+import type { ResultOf } from '#services/graphql/operation.ts';
+
+import { EditableRecordDocument, EditedPageDocument, EditRecordDocument } from './records.generated.ts';
+
+/** A published record beside the row that it was made from. */
+export type EditableRecord = NonNullable<ResultOf<typeof EditableRecordDocument>['editableRecord']>;
+export type RecordCell = EditableRecord['cells'][number];
+export type RecordEdit = EditableRecord['edits'][number];
+
+const recordEditApi = baseApi.injectEndpoints({
+  endpoints: fromOperations(({ query, mutation }) => ({
+    /** Null when there is none. Others may work on the same sheet: nothing is kept from an earlier visit. */
+    editableRecord: query(EditableRecordDocument, 'editableRecord', { keepUnusedDataFor: 0 }),
+    /** Null where there is no page, or none for this reader. */
+    editedPage: query(EditedPageDocument, { transformResponse: (data) => data.recordImage.page }),
+    /** What it changes is asked for again by the page that shows it. */
+    editRecord: mutation(EditRecordDocument, 'editRecord', { invalidatesTags: [] }),
+  })),
+});
+
+export const { useEditableRecordQuery, useEditedPageQuery, useEditRecordMutation } = recordEditApi;
