@@ -11,7 +11,8 @@ export {
   selectGroups,
   selectHoldings,
   selectHoldsGrant,
+  selectStewardship,
   type Entitlements,
 } from './grantsSlice.ts';
 export { WhyNoAccess } from './whyNoAccess.ts';
-export { useFlag, useGrant, useGroup } from './useGrant.ts';
+export { useDuty, useFlag, useGrant, useGroup } from './useGrant.ts';

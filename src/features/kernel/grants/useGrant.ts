@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux';
 
-import { type grantsSlice, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } from './grantsSlice.ts';
+import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+
+import { type grantsSlice, selectDuties, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } from './grantsSlice.ts';
 
 type WithGrants = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>>;
 
@@ -13,3 +15,7 @@ export const useFlag = (name: string): boolean => useSelector((state: WithGrants
 
 /** Whether the reader is in a test group; false until that is known. */
 export const useGroup = (name: string): boolean => useSelector((state: WithGrants) => selectIsInGroup(state, name));
+
+/** Whether the reader is of the staff who have a duty; false until that is known. */
+export const useDuty = (duty: StaffDuty): boolean =>
+  useSelector((state: WithGrants) => selectDuties(state).includes(duty));
