@@ -748,7 +748,15 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     '/desk/closures shows staff when records open',
     { address: '/desk/closures', as: 'staff', heading: 'When records open', robots: 'noindex, nofollow' },
   ],
-  ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history'].map(
+  [
+    '/desk/invitations/:token says that a link is no longer good',
+    {
+      address: '/desk/invitations/none',
+      heading: 'Invitation to look after records',
+      robots: 'noindex, nofollow',
+    },
+  ],
+  ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history', '/people'].map(
     (step) =>
       [
         `/desk/sheets/:sheetId${step} has no page for a sheet that is not there`,

@@ -3,7 +3,7 @@ import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { LONGEST_TITLE } from '#domain/records/sheets/sheetLimits.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { setNamed } from '#server/engines/search/records/setNames.ts';
-import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, SheetQuestion } from '#server/modules/kernel/graphql/types.generated.ts';
 import {
@@ -17,6 +17,7 @@ import {
   toSheet,
   withSheet,
 } from '#server/modules/records/sheets/index.ts';
+import { recordSheetLook, requireWorkOn } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -69,29 +70,34 @@ async function askedOf(db: Pick<Database, 'rows'>, { id, revision, recipe }: Sto
   }));
 }
 
-/** What of sheets needs the importer, for staff with the duty `records`. */
+/** What of sheets needs the importer, for staff with the duty `records` and stewards. */
 export const sheetImportResolvers: Resolvers = {
   Query: {
     sheetCheck: async (_root, { id }, context) => {
-      requireDuty(context, 'records');
-      const sheet = await findSheet(context.db, storedId(id));
-      return sheet && context.sheetChecks(sheet);
-    },
-    sheetValues: async (_root, { id, field }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
       const check = sheet && (await context.sheetChecks(sheet));
+      if (sheet && check && check.closed > 0) await recordSheetLook(context, sheet.id, 'check');
+      return check;
+    },
+    sheetValues: async (_root, { id, field }, context) => {
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
+      const sheet = await findSheet(context.db, storedId(id));
+      const check = sheet && (await context.sheetChecks(sheet));
+      if (sheet && check && check.closed > 0) await recordSheetLook(context, sheet.id, 'values');
       return check?.values.get(field) ?? null;
     },
     sheetQuestions: async (_root, { id }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
-      return sheet ? askedOf(context.db, sheet) : [];
+      const asked = sheet ? await askedOf(context.db, sheet) : [];
+      if (sheet && asked.length > 0) await recordSheetLook(context, sheet.id, 'questions');
+      return asked;
     },
   },
   Mutation: {
     makeSheet: async (_root, { title: asked }, context) => {
-      const staffId = requireDuty(context, 'records');
+      const staffId = await requireWorkOn(context, null, 'make');
       const title = plainText(asked).replace(/\s+/gu, ' ').trim();
       if (title === '') throw refusedSheet('Say what these records are called.', 'SHEET_TITLE_EMPTY');
       if (title.length > LONGEST_TITLE)
@@ -115,7 +121,7 @@ export const sheetImportResolvers: Resolvers = {
       });
     },
     decideSheetQuestion: async (_root, { id, record, same }, context) => {
-      const staffId = requireDuty(context, 'records');
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'change');
       return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
         if (sheet.publication?.stage === 'waiting')
           throw refusedSheet('This sheet is being published just now.', 'SHEET_BUSY');
@@ -137,7 +143,7 @@ export const sheetImportResolvers: Resolvers = {
       });
     },
     withdrawSheet: async (_root, { id, why: words }, context) => {
-      const staffId = requireDuty(context, 'records');
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'withdraw');
       const why = plainText(words).trim();
       if (why === '') throw refusedSheet('Say why: readers who look for these records will read it.');
       if (why.length > LONGEST_STAFF_REASON)

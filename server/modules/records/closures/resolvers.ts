@@ -4,14 +4,14 @@ import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { CLOSURES_IN_TURN } from '#server/engines/search/records/closures.ts';
 import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import { requireOwnSets, requireWorkOn } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { keepSetDate, lockSetDate, setClosures } from './setClosures.ts';
 
-const DUTY = 'records';
 const NO_DAY = 'Choose a day after today.';
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
@@ -22,17 +22,14 @@ function requireDay(until: string): string {
   return day;
 }
 
-/** Until when sets are closed, for staff with the duty `records`. */
+/** Until when sets are closed, for staff with the duty `records` and the stewards of each. */
 export const closureResolvers: Resolvers = {
   Query: {
-    setClosures: (_root, _arguments, context) => {
-      requireDuty(context, DUTY);
-      return setClosures(context.db);
-    },
+    setClosures: async (_root, _arguments, context) => setClosures(context.db, await requireOwnSets(context)),
   },
   Mutation: {
     async closeSetUntil(_root, { id, until, why }, context) {
-      const staffId = requireDuty(context, DUTY);
+      const staffId = await requireWorkOn(context, { set: id }, 'close');
       const reason = why.trim();
       if (reason === '' || reason.length > LONGEST_STAFF_REASON)
         throw refusal('BAD_USER_INPUT', `Give a reason of ${LONGEST_STAFF_REASON} characters at most.`);
@@ -47,7 +44,7 @@ export const closureResolvers: Resolvers = {
           await judgeClosures(tx, id);
           await recordStaffAct(tx, {
             staffId,
-            duty: DUTY,
+            duty: 'records',
             what: 'set-closed-until',
             reason,
             before: { set: id, closedUntil: before ?? '' },
@@ -61,7 +58,7 @@ export const closureResolvers: Resolvers = {
         .catch((error: unknown) =>
           context.log.error({ code: (error as Error).name }, 'the search engine did not take a closing date in'),
         );
-      const [closure] = await setClosures(context.db, id);
+      const [closure] = await setClosures(context.db, [id]);
       if (!closure) throw nothingHere();
       return closure;
     },

@@ -1,4 +1,5 @@
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import { endAllStewards } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -107,11 +108,14 @@ type StoredRecipe = Omit<SheetRecipe, 'steps'> & Partial<Pick<SheetRecipe, 'step
 type Row = Omit<StoredSheet, 'recipe'> & { recipe: StoredRecipe | null };
 const toStored = ({ recipe, ...row }: Row): StoredSheet => ({ ...row, recipe: { ...EMPTY, ...recipe } });
 
-/** Sheets, the latest changed first. */
-export const listSheets = async (db: Pick<Database, 'rows'>): Promise<StoredSheet[]> =>
-  (await db.rows<Row>(`/* sheets.list */ ${SHEETS} ORDER BY s.changed_at DESC, s.id DESC LIMIT ${MOST_LISTED}`)).map(
-    toStored,
-  );
+/** Sheets, the latest changed first. @param sets - ids of the record sets that they fill; null for all */
+export const listSheets = async (db: Pick<Database, 'rows'>, sets: readonly string[] | null): Promise<StoredSheet[]> =>
+  (
+    await db.rows<Row>(
+      `/* sheets.list */ ${SHEETS} WHERE $1::text[] IS NULL OR s.set_key = ANY($1) ORDER BY s.changed_at DESC, s.id DESC LIMIT ${MOST_LISTED}`,
+      [sets],
+    )
+  ).map(toStored);
 
 /** Null when there is none. */
 export const findSheet = async (db: Pick<Database, 'one'>, id: number): Promise<StoredSheet | null> => {
@@ -165,7 +169,11 @@ export async function removeSheet(tx: Database, id: number): Promise<void> {
     await tx.rows('/* sheets.deleteLeft */ DELETE FROM record WHERE record_set_id = $1', [set.id]);
     await tx.rows('/* sheets.deleteSet */ DELETE FROM record_set WHERE id = $1', [set.id]);
   }
-  await tx.rows('/* sheets.delete */ DELETE FROM sheet WHERE id = $1', [id]);
+  const gone = await tx.one<{ setKey: string }>(
+    '/* sheets.delete */ DELETE FROM sheet WHERE id = $1 RETURNING set_key AS "setKey"',
+    [id],
+  );
+  if (gone) await endAllStewards(tx, gone.setKey);
 }
 
 /** A row of a file. */
