@@ -200,6 +200,11 @@ export const STAFF_ACTS = {
     sentence: 'Took the records of a sheet from readers',
     fields: ['sheet'],
   },
+  'sheet-policy-changed': {
+    name: 'Changed who publishes a sheet',
+    sentence: 'Changed who publishes a sheet',
+    fields: ['sheet', 'decides'],
+  },
   'sheet-viewed': {
     name: 'Looked at rows of a sheet',
     sentence: 'Looked at rows of a sheet',

@@ -4,6 +4,7 @@ import type { Site } from '#server/modules/kernel/site/site.ts';
 import { createSheetChecks } from './createSheetChecks.ts';
 import { sheetImportResolvers } from './resolvers.ts';
 import { sheetPublishing, sheetReading } from './sheetJobs.ts';
+import { withdrawalRequest } from './withdrawalRequest.ts';
 
 const sheetChecksOf = ({ db }: Site) => createSheetChecks(db);
 
@@ -11,6 +12,7 @@ export default defineModule({
   name: 'importers/sheets',
   resolvers: [sheetImportResolvers],
   services: (site) => ({ sheetChecks: site.perSite(sheetChecksOf) }),
+  staffRequests: ({ db }) => [withdrawalRequest(db)],
   jobs: (site) => [
     sheetReading(site.files).start(site, { dataDir: site.settings.dataDir, s3: site.settings.s3 }),
     sheetPublishing.start(site, { dataDir: site.settings.dataDir }),

@@ -1,12 +1,14 @@
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { LONGEST_TITLE } from '#domain/records/sheets/sheetLimits.ts';
+import { whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { setNamed } from '#server/engines/search/records/setNames.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, SheetQuestion } from '#server/modules/kernel/graphql/types.generated.ts';
 import {
+  askForTwo,
   decideQuestion,
   findSheet,
   makeSheet,
@@ -27,6 +29,7 @@ import { recordSetIdOf } from '../importedSet.ts';
 import { withdrawSet } from '../recordSetChanges.ts';
 import { SetBusy } from '../setLock.ts';
 import { labelledLines } from './labelledLines.ts';
+import { withdrawalRequest } from './withdrawalRequest.ts';
 
 /** Does what the importer may refuse. @throws GraphQLError in its words */
 async function inWords<Result>(
@@ -117,7 +120,7 @@ export const sheetImportResolvers: Resolvers = {
             'There is a sheet with such a title already. Open that one, or choose another.',
             'SHEET_TITLE_TAKEN',
           );
-        return toSheet(sheet);
+        return toSheet(sheet, context.viewer);
       });
     },
     decideSheetQuestion: async (_root, { id, record, same }, context) => {
@@ -151,6 +154,18 @@ export const sheetImportResolvers: Resolvers = {
       const asked = await findSheet(context.db, storedId(id));
       if (!asked) throw nothingHere();
       requireWithdrawable(asked);
+      const waits = await context.db.transaction((tx) =>
+        askForTwo(tx, {
+          kind: withdrawalRequest(context.db),
+          staffId,
+          isSteward: !context.viewer.isInternal,
+          because: whyTwo({ act: 'withdraw' }),
+          reason: why,
+          payload: { sheet: String(asked.id), title: asked.title },
+          about: 'sheet',
+        }),
+      );
+      if (waits) return toSheet((await findSheet(context.db, asked.id)) ?? asked, context.viewer);
       // In the transaction of the set itself: neither is done without the other.
       await inWords(() =>
         withdrawSet(context.db, asked.setKey, why, (tx) =>
@@ -160,7 +175,7 @@ export const sheetImportResolvers: Resolvers = {
           }),
         ),
       );
-      return toSheet((await findSheet(context.db, asked.id)) ?? asked);
+      return toSheet((await findSheet(context.db, asked.id)) ?? asked, context.viewer);
     },
   },
 };

@@ -13,7 +13,8 @@ import type { SheetStepInput } from '#server/modules/kernel/graphql/types.genera
 import type { Database } from '#server/platform/db/database.ts';
 
 import { refusedSheet } from './sheetChanges.ts';
-import { rowOf, rowsAlikeBefore, type StoredSheet } from './sheetStore.ts';
+import { rowOf, rowsAlikeBefore } from './sheetRows.ts';
+import type { StoredSheet } from './sheetStore.ts';
 
 /** Digits of the longest number that gets zeros. */
 const MOST_DIGITS = 12;

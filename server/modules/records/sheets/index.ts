@@ -1,3 +1,5 @@
+export { askForTwo } from './askForTwo.ts';
+export { HOURS_FOR_RECORDS } from './publicationRequest.ts';
 export {
   noteWithdrawal,
   finishPublication,
@@ -15,7 +17,9 @@ export {
   waitingSheetFiles,
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
-export { eachRow, findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
-export type { Revision, StoredRow, StoredSheet } from './sheetStore.ts';
+export { eachRow } from './sheetRows.ts';
+export type { StoredRow } from './sheetRows.ts';
+export { findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
+export type { Revision, StoredSheet } from './sheetStore.ts';
 export { decideQuestion, questionsOf, storeQuestions } from './sheetQuestions.ts';
 export { toSheet } from './toSheet.ts';

@@ -13,20 +13,26 @@ import {
 import { describeStep } from '#domain/records/sheets/steps/describeStep.ts';
 import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
 import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
+import { whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, Sheet } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordSheetLook, requireOwnSets, requireWorkOn } from '#server/modules/records/stewards/index.ts';
-import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import { decideRequest, recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { askedSteps } from './askedSteps.ts';
+import { askForTwo } from './askForTwo.ts';
+import { publicationRequest } from './publicationRequest.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
+import { accessNow, keepPolicy } from './sheetPolicy.ts';
 import { askPublication } from './sheetPublications.ts';
+import { rowsOf } from './sheetRows.ts';
 import {
   findSheet,
   historyOf,
@@ -34,7 +40,6 @@ import {
   lockSheet,
   removeSheet,
   revisionOf,
-  rowsOf,
   type StoredSheet,
 } from './sheetStore.ts';
 import { labelsOf, sheetLacks, toChange, toPublication, toSheet } from './toSheet.ts';
@@ -52,7 +57,7 @@ async function changed(
   const staffId = await requireWorkOn(context, { sheet: storedId(id) }, act);
   return withSheet(context.db, { id: storedId(id), revision }, async (tx, sheet) => {
     await change(tx, sheet, staffId);
-    return toSheet((await findSheet(tx, sheet.id)) ?? sheet);
+    return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
   });
 }
 
@@ -75,12 +80,12 @@ export const sheetResolvers: Resolvers = {
   Query: {
     sheets: async (_root, _args, context) => {
       const sets = await requireOwnSets(context);
-      return (await listSheets(context.db, sets)).map(toSheet);
+      return (await listSheets(context.db, sets)).map((sheet) => toSheet(sheet, context.viewer));
     },
     sheet: async (_root, { id }, context) => {
       await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
-      return sheet && toSheet(sheet);
+      return sheet && toSheet(sheet, context.viewer);
     },
     sheetGuesses: async (_root, { id, kind }, context) => {
       await requireWorkOn(context, { sheet: storedId(id) }, 'look');
@@ -172,8 +177,38 @@ export const sheetResolvers: Resolvers = {
       changed(context, { id, revision, act: 'publish' }, async (tx, sheet, staffId) => {
         const lacks = sheetLacks(sheet);
         if (lacks.length > 0) throw refusedSheet(lacks.join(' '));
-        await askPublication(tx, sheet, { staffId, why: plainText(why ?? ''), acceptsFewer });
+        const reason = plainText(why ?? '');
+        const waits = await askForTwo(tx, {
+          kind: publicationRequest,
+          staffId,
+          isSteward: !context.viewer.isInternal,
+          because: whyTwo({
+            act: 'publish',
+            decides: sheet.decides,
+            acceptsFewer,
+            accessBefore: await accessNow(tx, sheet.setKey),
+            access: sheet.recipe.set.access,
+          }),
+          reason,
+          payload: { sheet: String(sheet.id), revision: sheet.revision, acceptsFewer, title: sheet.title },
+          about: 'sheet',
+        });
+        if (!waits) await askPublication(tx, sheet, { staffId, why: reason, acceptsFewer });
       }),
+    async withdrawSheetRequest(_root, { id, request }, context) {
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'publish');
+      const sheet = await findSheet(context.db, storedId(id));
+      if (sheet?.request?.id !== storedId(request) || sheet.request.askedById !== staffId) throw nothingHere();
+      await decideRequest(context, { requestId: sheet.request.id, staffId, duties: [], isApproved: false });
+      return toSheet((await findSheet(context.db, sheet.id)) ?? sheet, context.viewer);
+    },
+    async setSheetPolicy(_root, { id, isForTwo }, context) {
+      const staffId = await requireWorkOn(context, null, 'appoint');
+      return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
+        await keepPolicy(tx, sheet.id, { decides: isForTwo ? 'two' : 'one', staffId });
+        return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
+      });
+    },
     async deleteSheet(_root, { id }, context) {
       const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'delete');
       // Millions of rows take longer to delete than a statement of a request may.

@@ -6,8 +6,9 @@ import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomT
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
+import { memberNameSql } from './memberNameSql.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
-import { lockSheet, NAME_OF } from './sheetStore.ts';
+import { lockSheet } from './sheetStore.ts';
 
 const FOLDER = 'sheets/';
 
@@ -37,7 +38,7 @@ export async function openSheetFile(
       [sheetId, staffId],
     );
     const other = await tx.one<{ name: string; by: string | null }>(
-      `/* sheetFiles.onItsWay */ SELECT name, ${NAME_OF('member_id')} AS by FROM sheet_file WHERE sheet_id = $1 AND stage IN ('arriving', 'waiting')`,
+      `/* sheetFiles.onItsWay */ SELECT name, ${memberNameSql('member_id')} AS by FROM sheet_file WHERE sheet_id = $1 AND stage IN ('arriving', 'waiting')`,
       [sheetId],
     );
     if (other)

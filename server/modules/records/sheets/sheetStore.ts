@@ -3,6 +3,9 @@ import { endAllStewards } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { memberNameSql } from './memberNameSql.ts';
+import { SHEET_REQUEST_SQL, type StoredSheetRequest } from './sheetPolicy.ts';
+
 /** A file of a sheet as stored. */
 export interface StoredFile {
   id: number;
@@ -56,6 +59,10 @@ export interface StoredSheet {
   /** The file it holds, or the one that is on its way or failed since. */
   file: StoredFile | null;
   publication: StoredPublication | null;
+  /** Whether one person publishes it, or a second one allows it. */
+  decides: 'one' | 'two';
+  /** What waits for a second person, or was refused or not decided since; null for nothing. */
+  request: StoredSheetRequest | null;
   changedAt: Date;
 }
 
@@ -67,18 +74,14 @@ const EMPTY: SheetRecipe = {
   steps: [],
 };
 
-/** SQL of the name of an account; null when it is gone. */
-export const NAME_OF = (column: string): string =>
-  `(SELECT concat_ws(' ', first_name, last_name) FROM member WHERE member.id = ${column})`;
-
 const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.remarks,
-  ${NAME_OF('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
+  ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
 /** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */
 const PUBLICATION = `p.id, p.revision, p.stage, p.steps_done AS "stepsDone", p.steps, p.accepted, p.closed, p.rejected, p.comparison, p.problem, p.why,
   CASE WHEN EXISTS (SELECT FROM record_set r WHERE r.id = s.set_key AND r.withdrawn_at IS NOT NULL
     AND (p.outcome = 'published' OR p.outcome = 'unchanged' AND p.generation = r.withdrawn_generation)) THEN 'withdrawn' ELSE p.outcome END AS outcome,
-  ${NAME_OF('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;
+  ${memberNameSql('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;
 
 /** SQL of what the imports of the sheet `s` are known by: the file that a publication of it is written to. */
 export const OWN_SOURCE = `s.set_key || '.csv'`;
@@ -92,14 +95,15 @@ const IS_OWN = `(EXISTS (SELECT FROM sheet_publication p WHERE p.sheet_id = s.id
 const IS_FREE = `(r.live_generation IS NULL AND r.withdrawn_at IS NULL
     AND NOT EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.state IN ('running', 'ready') AND i.source_file <> ${OWN_SOURCE}))`;
 
-const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.changed_at AS "changedAt", c.file_id AS "heldFileId", c.recipe,
+const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.decides, s.changed_at AS "changedAt", to_jsonb(asked) AS request, c.file_id AS "heldFileId", c.recipe,
     coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
     (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL) AND ${IS_OWN}) AS "setSlug"
   FROM sheet s LEFT JOIN sheet_change c ON c.sheet_id = s.id AND c.revision = s.revision LEFT JOIN sheet_file held ON held.id = c.file_id
   LEFT JOIN LATERAL (SELECT ${FILE} FROM sheet_file f WHERE f.sheet_id = s.id
     AND (f.id = c.file_id OR f.stage IN ('arriving', 'waiting') OR f.stage = 'failed' AND f.changed_at > coalesce(c.made_at, '-infinity'))
     ORDER BY f.id = c.file_id, f.id DESC LIMIT 1) AS file ON true
-  LEFT JOIN LATERAL (SELECT ${PUBLICATION} FROM sheet_publication p WHERE p.sheet_id = s.id ORDER BY p.id DESC LIMIT 1) AS latest ON true`;
+  LEFT JOIN LATERAL (SELECT ${PUBLICATION} FROM sheet_publication p WHERE p.sheet_id = s.id ORDER BY p.id DESC LIMIT 1) AS latest ON true
+  LEFT JOIN LATERAL (${SHEET_REQUEST_SQL}) AS asked ON NOT coalesce(asked."isDone", false) AND asked."askedAt" > coalesce(latest."askedAt", '-infinity')`;
 
 const MOST_LISTED = 1_000;
 
@@ -176,89 +180,6 @@ export async function removeSheet(tx: Database, id: number): Promise<void> {
   if (gone) await endAllStewards(tx, gone.setKey);
 }
 
-/** A row of a file. */
-export interface StoredRow {
-  /** From 1, without the headings. */
-  no: number;
-  cells: string[];
-}
-
-/** Characters of a cell that are shown, with the sign that there are more. */
-const SHOWN = 300;
-
-/** Rows of a file from this number on, in their order, as they are shown: without the end of long cells. */
-export const rowsOf = (db: Pick<Database, 'rows'>, fileId: number, from: number, most: number): Promise<StoredRow[]> =>
-  db.rows<StoredRow>(
-    `/* sheets.rows */ SELECT no, ARRAY(SELECT CASE WHEN length(cell) > ${SHOWN} THEN left(cell, ${SHOWN - 1}) || '…' ELSE cell END
-       FROM unnest(cells) WITH ORDINALITY AS of_row(cell, at) ORDER BY at) AS cells
-     FROM sheet_row WHERE file_id = $1 AND no >= $2 ORDER BY no LIMIT $3`,
-    [fileId, from, most],
-  );
-
-/** A row of a file with its cells whole; null when there is none. */
-export const rowOf = (db: Pick<Database, 'one'>, fileId: number, no: number): Promise<StoredRow | null> =>
-  db.one<StoredRow>('/* sheets.row */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no = $2', [fileId, no]);
-
-/** What `trim` of JavaScript takes from the ends of a text. */
-const SPACES = String.raw`U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'`;
-
-/**
- * How many rows before one say the same in the columns of the key of an entry, spaces around it apart. `keyColumns` are
- * from 0, -1 for what no column fills; `longest` is of the key, in characters.
- */
-export async function rowsAlikeBefore(
-  db: Pick<Database, 'one'>,
-  { fileId, row, keyColumns, longest }: { fileId: number; row: StoredRow; keyColumns: number[]; longest: number },
-): Promise<number> {
-  // Most rows differ in the longest cell of the key: the rest is looked at where it is the same.
-  const said = keyColumns.map((at) => (row.cells[at] ?? '').trim());
-  const most = said.reduce((best, text, at) => (text.length > (said[best] ?? '').length ? at : best), 0);
-  const keyIn = (cells: string) =>
-    `left(array_to_string(ARRAY(SELECT btrim(coalesce((${cells})[at], ''), ${SPACES}) FROM unnest($3::int[]) WITH ORDINALITY AS c(at, n) ORDER BY n), U&'\\001F'), $6)`;
-  const found = await db.one<{ rows: number }>(
-    `/* sheets.rowsAlikeBefore */ SELECT count(*)::int AS rows FROM sheet_row
-     WHERE file_id = $1 AND no < $2 AND strpos(coalesce(cells[$4], ''), $5) > 0
-       AND ${keyIn('cells')} = ${keyIn('$7::text[]')}`,
-    [
-      fileId,
-      row.no,
-      keyColumns.map((at) => at + 1),
-      (keyColumns[most] ?? -1) + 1,
-      said[most] ?? '',
-      longest,
-      row.cells,
-    ],
-  );
-  return found?.rows ?? 0;
-}
-
-/** Rows that are fetched at once, and their characters. */
-const BATCH = 2_000;
-const BATCH_CHARACTERS = 8_000_000;
-
-async function areTooLong(db: Pick<Database, 'one'>, fileId: number, from: number, most: number): Promise<boolean> {
-  const found = await db.one<{ isSo: boolean }>(
-    `/* sheets.characters */ SELECT coalesce(sum(length(array_to_string(cells, ''))), 0) > $4 AS "isSo" FROM sheet_row WHERE file_id = $1 AND no >= $2 AND no < $3`,
-    [fileId, from, from + most, BATCH_CHARACTERS],
-  );
-  return found?.isSo === true;
-}
-
-/** Every row of a file in its order, a batch at a time: fewer rows where they are long. */
-export async function* eachRow(db: Pick<Database, 'one' | 'rows'>, fileId: number): AsyncGenerator<StoredRow[]> {
-  let most = BATCH;
-  for (let from = 1; ; from += most) {
-    most = Math.min(BATCH, most * 2);
-    while (most > 1 && (await areTooLong(db, fileId, from, most))) most = Math.ceil(most / 2);
-    const rows = await db.rows<StoredRow>(
-      '/* sheets.eachRow */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no >= $2 AND no < $3 ORDER BY no',
-      [fileId, from, from + most],
-    );
-    if (rows.length === 0) return;
-    yield rows;
-  }
-}
-
 /** A change as the history of a sheet has it. */
 export interface StoredChange {
   revision: number;
@@ -274,7 +195,7 @@ export async function historyOf(
   id: number,
 ): Promise<{ changes: StoredChange[]; publications: StoredPublication[] }> {
   const changes = await db.rows<StoredChange>(
-    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${NAME_OF('c.made_by')} AS by, c.made_at AS at FROM sheet_change c WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
+    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${memberNameSql('c.made_by')} AS by, c.made_at AS at FROM sheet_change c WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
     [id],
   );
   const publications = await db.rows<{ publication: StoredPublication }>(

@@ -157,6 +157,8 @@ export const recordOperations: OperationDisclosures = {
   sheetStewards: REFUSED,
   stewardOffer: REFUSED,
   inviteSteward: REFUSED,
+  withdrawSheetRequest: REFUSED,
+  setSheetPolicy: REFUSED,
   endStewardship: REFUSED,
   acceptStewardship: REFUSED,
   makeSheet: REFUSED,

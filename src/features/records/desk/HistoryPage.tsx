@@ -58,7 +58,7 @@ function History({ sheet }: { sheet: Sheet }) {
           </Stack>
         )}
       </Answer>
-      {isWithReaders && !isMaking && (
+      {isWithReaders && !isMaking && sheet.request?.state !== 'WAITING' && (
         <Card title={texts.withdraw}>
           <p>{texts.withdrawText}</p>
           <div>

@@ -6,5 +6,5 @@ import { SheetFrame } from './components/SheetFrame.tsx';
  * people.
  */
 export const Component = () => (
-  <SheetFrame step="people">{(sheet) => <People key={sheet.id} sheetId={sheet.id} />}</SheetFrame>
+  <SheetFrame step="people">{(sheet) => <People key={sheet.id} sheet={sheet} />}</SheetFrame>
 );

@@ -13,6 +13,7 @@ import {
   PublishSheetDocument,
   RemoveSheetStepDocument,
   RestoreSheetDocument,
+  SetSheetPolicyDocument,
   SetSheetColumnsDocument,
   SheetCheckDocument,
   SheetDocument,
@@ -23,6 +24,7 @@ import {
   SheetValuesDocument,
   SheetsDocument,
   WithdrawSheetDocument,
+  WithdrawSheetRequestDocument,
 } from './sheets.generated.ts';
 import {
   AcceptStewardshipDocument,
@@ -50,6 +52,8 @@ export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sh
 export type SheetChange = SheetHistory['changes'][number];
 /** Until when a record set is closed. */
 export type SetClosure = ResultOf<typeof SetClosuresDocument>['setClosures'][number];
+/** What is asked of a second person about a sheet. */
+export type SheetRequest = NonNullable<Sheet['request']>;
 /** A member who looks after a sheet, or is invited to. */
 export type Steward = ResultOf<typeof SheetStewardsDocument>['sheetStewards'][number];
 export type SheetPublication = SheetHistory['publications'][number];
@@ -134,6 +138,8 @@ const mutations = queries.injectEndpoints({
     publishSheet: mutation(PublishSheetDocument, 'publishSheet', CHANGES),
     withdrawSheet: mutation(WithdrawSheetDocument, 'withdrawSheet', CHANGES),
     closeSetUntil: mutation(CloseSetUntilDocument, 'closeSetUntil', { invalidatesTags: ['SetClosures'] }),
+    withdrawSheetRequest: mutation(WithdrawSheetRequestDocument, 'withdrawSheetRequest', CHANGES),
+    setSheetPolicy: mutation(SetSheetPolicyDocument, 'setSheetPolicy', CHANGES),
     inviteSteward: mutation(InviteStewardDocument, 'inviteSteward', { invalidatesTags: ['SheetStewards'] }),
     endStewardship: mutation(EndStewardshipDocument, 'endStewardship', { invalidatesTags: ['SheetStewards'] }),
     acceptStewardship: mutation(AcceptStewardshipDocument, 'acceptStewardship'),
@@ -168,6 +174,8 @@ export const {
   useWithdrawSheetMutation,
   useDeleteSheetMutation,
   useCloseSetUntilMutation,
+  useWithdrawSheetRequestMutation,
+  useSetSheetPolicyMutation,
   useInviteStewardMutation,
   useEndStewardshipMutation,
   useAcceptStewardshipMutation,

@@ -21,6 +21,10 @@ export const peopleTexts = {
   takeAway: 'Take away',
   of: (name: string) => ` (${name})`,
   endFailed: 'This was not ended',
+  isForTwo: 'A second person allows each publication',
+  isForTwoHint:
+    'One member of staff with the duty Records allows what another, or a steward, wants to publish. Freer access, a tenth fewer records and a withdrawal always wait for a second person, where there is one.',
+  policyFailed: 'This was not changed',
   form: 'Invite someone',
   email: 'Email address',
   emailHint: 'A link goes there. It works once within seven days, for the account with this address.',

@@ -53,6 +53,7 @@ export const stateTexts = {
   unread: 'File not read',
   unpublished: 'Not published',
   publishingFailed: 'Publishing failed',
+  waitsForTwo: 'Waits for a second person',
 } as const;
 
 /** How a publication is. */

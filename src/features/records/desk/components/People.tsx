@@ -7,9 +7,16 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { type Steward, useEndStewardshipMutation, useSheetStewardsQuery } from '../deskApi.ts';
+import {
+  type Sheet,
+  type Steward,
+  useEndStewardshipMutation,
+  useSetSheetPolicyMutation,
+  useSheetStewardsQuery,
+} from '../deskApi.ts';
 import { refusalText } from '../refusalText.ts';
 import { peopleTexts as texts, STEWARD_STATES } from '../stewardTexts.ts';
 import { InvitePerson } from './InvitePerson.tsx';
@@ -44,9 +51,10 @@ const columnsFor = (onEnd: (steward: Steward) => void): Column<Steward>[] => [
 ];
 
 /** Who looks after a sheet, who is invited to, and the form that invites. */
-export function People({ sheetId }: { sheetId: string }) {
+export function People({ sheet: { id: sheetId, isForTwo } }: { sheet: Sheet }) {
   const answer = useSheetStewardsQuery({ id: sheetId });
   const [end, { error }] = useEndStewardshipMutation();
+  const [setPolicy, policy] = useSetSheetPolicyMutation();
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -77,6 +85,16 @@ export function People({ sheetId }: { sheetId: string }) {
         )}
       </Answer>
       <InvitePerson sheetId={sheetId} />
+      <Stack gap={3}>
+        <SwitchField
+          label={texts.isForTwo}
+          hint={texts.isForTwoHint}
+          checked={isForTwo}
+          disabled={policy.isLoading}
+          onChange={() => void setPolicy({ id: sheetId, isForTwo: !isForTwo })}
+        />
+        <FormRefusal title={texts.policyFailed} reason={refusalText(policy.error)} />
+      </Stack>
     </Stack>
   );
 }

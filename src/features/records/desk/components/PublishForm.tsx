@@ -18,7 +18,10 @@ import { refusalText } from '../refusalText.ts';
 import { sheetAddress } from '../sheetSteps.ts';
 
 /** What publishing will do, a sentence each. */
-function sentences({ setSlug, set, publication }: Sheet, { accepted, closed, rejected }: SheetCheck): string[] {
+function sentences(
+  { setSlug, set, publication, isForTwo }: Sheet,
+  { accepted, closed, rejected }: SheetCheck,
+): string[] {
   return [
     ...(setSlug === null ? [texts.first(accepted)] : [texts.again(accepted), texts.addresses]),
     ...(publication?.state === 'WITHDRAWN' ? [texts.back] : []),
@@ -26,6 +29,7 @@ function sentences({ setSlug, set, publication }: Sheet, { accepted, closed, rej
     ...(closed > 0 ? [texts.closed(closed)] : []),
     ...(rejected > 0 ? [texts.rejected(rejected)] : []),
     ...(setSlug === null ? [] : [texts.meanwhile]),
+    ...(isForTwo ? [texts.forTwo] : []),
   ];
 }
 

@@ -18,6 +18,7 @@ import { sheetState } from '../sheetState.ts';
 import { isDone, PEOPLE_STEP, sheetAddress, SHEET_STEPS, SHEETS_ADDRESS, type SheetStep } from '../sheetSteps.ts';
 import { listTexts, sheetTexts as texts } from '../texts.ts';
 import { useSheet } from '../useSheet.ts';
+import { RequestNotice } from './RequestNotice.tsx';
 
 /**
  * A page of a sheet: its name, how it is, its steps, and what this step is about. States: loading, failed, no such
@@ -58,6 +59,7 @@ export function SheetFrame({
             isCurrent: each === step,
           }))}
         />
+        {sheet.request && <RequestNotice key={sheet.request.id} sheet={sheet} request={sheet.request} />}
         {children(sheet)}
       </Stack>
     </PageContainer>

@@ -1,0 +1,84 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A row of a file. */
+export interface StoredRow {
+  /** From 1, without the headings. */
+  no: number;
+  cells: string[];
+}
+
+/** Characters of a cell that are shown, with the sign that there are more. */
+const SHOWN = 300;
+
+/** Rows of a file from this number on, in their order, as they are shown: without the end of long cells. */
+export const rowsOf = (db: Pick<Database, 'rows'>, fileId: number, from: number, most: number): Promise<StoredRow[]> =>
+  db.rows<StoredRow>(
+    `/* sheets.rows */ SELECT no, ARRAY(SELECT CASE WHEN length(cell) > ${SHOWN} THEN left(cell, ${SHOWN - 1}) || '…' ELSE cell END
+       FROM unnest(cells) WITH ORDINALITY AS of_row(cell, at) ORDER BY at) AS cells
+     FROM sheet_row WHERE file_id = $1 AND no >= $2 ORDER BY no LIMIT $3`,
+    [fileId, from, most],
+  );
+
+/** A row of a file with its cells whole; null when there is none. */
+export const rowOf = (db: Pick<Database, 'one'>, fileId: number, no: number): Promise<StoredRow | null> =>
+  db.one<StoredRow>('/* sheets.row */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no = $2', [fileId, no]);
+
+/** What `trim` of JavaScript takes from the ends of a text. */
+const SPACES = String.raw`U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'`;
+
+/**
+ * How many rows before one say the same in the columns of the key of an entry, spaces around it apart. `keyColumns` are
+ * from 0, -1 for what no column fills; `longest` is of the key, in characters.
+ */
+export async function rowsAlikeBefore(
+  db: Pick<Database, 'one'>,
+  { fileId, row, keyColumns, longest }: { fileId: number; row: StoredRow; keyColumns: number[]; longest: number },
+): Promise<number> {
+  // Most rows differ in the longest cell of the key: the rest is looked at where it is the same.
+  const said = keyColumns.map((at) => (row.cells[at] ?? '').trim());
+  const most = said.reduce((best, text, at) => (text.length > (said[best] ?? '').length ? at : best), 0);
+  const keyIn = (cells: string) =>
+    `left(array_to_string(ARRAY(SELECT btrim(coalesce((${cells})[at], ''), ${SPACES}) FROM unnest($3::int[]) WITH ORDINALITY AS c(at, n) ORDER BY n), U&'\\001F'), $6)`;
+  const found = await db.one<{ rows: number }>(
+    `/* sheets.rowsAlikeBefore */ SELECT count(*)::int AS rows FROM sheet_row
+     WHERE file_id = $1 AND no < $2 AND strpos(coalesce(cells[$4], ''), $5) > 0
+       AND ${keyIn('cells')} = ${keyIn('$7::text[]')}`,
+    [
+      fileId,
+      row.no,
+      keyColumns.map((at) => at + 1),
+      (keyColumns[most] ?? -1) + 1,
+      said[most] ?? '',
+      longest,
+      row.cells,
+    ],
+  );
+  return found?.rows ?? 0;
+}
+
+/** Rows that are fetched at once, and their characters. */
+const BATCH = 2_000;
+const BATCH_CHARACTERS = 8_000_000;
+
+async function areTooLong(db: Pick<Database, 'one'>, fileId: number, from: number, most: number): Promise<boolean> {
+  const found = await db.one<{ isSo: boolean }>(
+    `/* sheets.characters */ SELECT coalesce(sum(length(array_to_string(cells, ''))), 0) > $4 AS "isSo" FROM sheet_row WHERE file_id = $1 AND no >= $2 AND no < $3`,
+    [fileId, from, from + most, BATCH_CHARACTERS],
+  );
+  return found?.isSo === true;
+}
+
+/** Every row of a file in its order, a batch at a time: fewer rows where they are long. */
+export async function* eachRow(db: Pick<Database, 'one' | 'rows'>, fileId: number): AsyncGenerator<StoredRow[]> {
+  let most = BATCH;
+  for (let from = 1; ; from += most) {
+    most = Math.min(BATCH, most * 2);
+    while (most > 1 && (await areTooLong(db, fileId, from, most))) most = Math.ceil(most / 2);
+    const rows = await db.rows<StoredRow>(
+      '/* sheets.eachRow */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no >= $2 AND no < $3 ORDER BY no',
+      [fileId, from, from + most],
+    );
+    if (rows.length === 0) return;
+    yield rows;
+  }
+}
