@@ -16,6 +16,8 @@ export type WeighedAct =
       /** Who may read the records that readers have now; null where they have none. */
       accessBefore: Access | null;
       access: Access;
+      /** The recipe that readers’ records were made with said until when rows are closed, and this one says it no more, or otherwise. */
+      losesDates: boolean;
     }
   | { act: 'withdraw' }
   /** A closing date is taken away. */
@@ -25,11 +27,27 @@ export type WeighedAct =
 export function whyTwo(weighed: WeighedAct): string | null {
   if (weighed.act === 'withdraw') return 'Readers lose all of these records.';
   if (weighed.act === 'open') return 'What a closing date keeps from readers would be open.';
-  const { decides, acceptsFewer, accessBefore, access } = weighed;
-  if (acceptsFewer) return 'Readers may lose more than a tenth of these records.';
+  const { decides, acceptsFewer, accessBefore, access, losesDates } = weighed;
+  if (acceptsFewer && accessBefore !== null) return 'Readers may lose more than a tenth of these records.';
   if (accessBefore !== null && BY_READERS.indexOf(access) > BY_READERS.indexOf(accessBefore))
     return 'More people could read these records than before.';
+  if (losesDates) return 'Records that a date closes may be open.';
   return decides === 'two' ? 'A second person allows each publication of this sheet.' : null;
+}
+
+const CLOSED_UNTIL = 'closed_until';
+
+/** Whether a recipe no longer closes rows until a date as another did: by a column, or by a date for all of them. */
+export function losesClosingDates(
+  before: Pick<SheetRecipe, 'columns' | 'constants'> | null,
+  after: Pick<SheetRecipe, 'columns' | 'constants'>,
+): boolean {
+  if (before === null) return false;
+  const had = before.constants[CLOSED_UNTIL] ?? '';
+  return (
+    (before.columns.includes(CLOSED_UNTIL) && !after.columns.includes(CLOSED_UNTIL)) ||
+    (had !== '' && after.constants[CLOSED_UNTIL] !== had)
+  );
 }
 
 /**

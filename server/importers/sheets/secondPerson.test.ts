@@ -93,6 +93,21 @@ it('a publication that frees access waits, and is made once another person allow
   expect(left).toBeNull();
 });
 
+it('so does one that no longer closes what a date closed', async () => {
+  const id = await sheets.make('Dated, burials');
+  await sheets.bring(id, fileOf(ROWS));
+  const columns = columnsFor('MEMBERS');
+  const dated = { field: 'closed_until', value: '2990-01-01' };
+  await sheets.setColumns(id, { ...columns, constants: [...columns.constants, dated] });
+  expect((await publish(id)).request).toBeNull();
+  expect((await settled(id)).publication).toMatchObject({ state: 'PUBLISHED', closed: 20 });
+  await sheets.setColumns(id, columns);
+  expect((await publish(id)).request).toMatchObject({
+    state: 'WAITING',
+    reason: 'Records that a date closes may be open.',
+  });
+});
+
 it('is refused with a reason, which the asker reads; without one it is not', async () => {
   const id = await published('Refused, burials');
   await sheets.bring(id, fileOf(ROWS.slice(0, 10)));

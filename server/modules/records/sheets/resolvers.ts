@@ -13,7 +13,7 @@ import {
 import { describeStep } from '#domain/records/sheets/steps/describeStep.ts';
 import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
 import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
-import { whyTwo } from '#domain/records/sheets/whyTwo.ts';
+import { losesClosingDates, whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
@@ -30,7 +30,7 @@ import { askForTwo } from './askForTwo.ts';
 import { publicationRequest } from './publicationRequest.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
-import { accessNow, keepPolicy } from './sheetPolicy.ts';
+import { accessNow, keepPolicy, publishedRecipe } from './sheetPolicy.ts';
 import { askPublication } from './sheetPublications.ts';
 import { rowsOf } from './sheetRows.ts';
 import {
@@ -178,17 +178,23 @@ export const sheetResolvers: Resolvers = {
         const lacks = sheetLacks(sheet);
         if (lacks.length > 0) throw refusedSheet(lacks.join(' '));
         const reason = plainText(why ?? '');
+        // One that is under way comes first.
+        const isMaking = sheet.publication?.stage === 'waiting';
+        const accessBefore = await accessNow(tx, sheet.setKey);
+        const published = accessBefore === null ? null : await publishedRecipe(tx, sheet.id);
+        const because = whyTwo({
+          act: 'publish',
+          decides: sheet.decides,
+          acceptsFewer,
+          accessBefore,
+          access: sheet.recipe.set.access,
+          losesDates: losesClosingDates(published, sheet.recipe),
+        });
         const waits = await askForTwo(tx, {
           kind: publicationRequest,
           staffId,
           isSteward: !context.viewer.isInternal,
-          because: whyTwo({
-            act: 'publish',
-            decides: sheet.decides,
-            acceptsFewer,
-            accessBefore: await accessNow(tx, sheet.setKey),
-            access: sheet.recipe.set.access,
-          }),
+          because: isMaking ? null : because,
           reason,
           payload: { sheet: String(sheet.id), revision: sheet.revision, acceptsFewer, title: sheet.title },
           about: 'sheet',

@@ -36,6 +36,16 @@ export const accessNow = async (
     )
   )?.access ?? null;
 
+/** The recipe with which the latest publication of a sheet was made; null for none. */
+export const publishedRecipe = async (db: Pick<Database, 'one'>, sheetId: number): Promise<SheetRecipe | null> =>
+  (
+    await db.one<{ recipe: SheetRecipe }>(
+      `/* sheets.publishedRecipe */ SELECT c.recipe FROM sheet_publication p JOIN sheet_change c ON c.sheet_id = p.sheet_id AND c.revision = p.revision
+       WHERE p.sheet_id = $1 AND p.outcome IN ('published', 'unchanged') ORDER BY p.id DESC LIMIT 1`,
+      [sheetId],
+    )
+  )?.recipe ?? null;
+
 /** Says whether a second person allows each publication of a sheet, and writes it down. */
 export async function keepPolicy(
   tx: Database,

@@ -11,6 +11,9 @@ export const SHEETS_ADDRESS = '/desk';
 /** When records open. */
 export const CLOSURES_ADDRESS = '/desk/closures';
 
+/** Where staff decide what waits for a second person. */
+export const REQUESTS_ADDRESS = '/internal/staff';
+
 /** A page of a sheet; without a step, the one where it goes on. */
 export const sheetAddress = (id: string, step?: SheetStep | typeof PEOPLE_STEP): string =>
   `${SHEETS_ADDRESS}/sheets/${encodeURIComponent(id)}${step === undefined ? '' : `/${step}`}`;

@@ -17,6 +17,7 @@ export const listTexts = {
   bring: 'Bring in records',
   help: 'How to bring in records',
   closures: 'When records open',
+  requests: 'Requests for a second person',
   noneOfSteward: {
     title: 'You look after no sheet at present',
     text: 'Ask the people who run this site, if you should.',

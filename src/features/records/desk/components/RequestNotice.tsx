@@ -8,9 +8,7 @@ import { momentInWords } from '#ui/readersClock.ts';
 import { type Sheet, type SheetRequest, useWithdrawSheetRequestMutation } from '../deskApi.ts';
 import { refusalText } from '../refusalText.ts';
 import { requestTexts as texts } from '../requestTexts.ts';
-
-/** Where staff decide what waits for a second person. */
-const BOARD_ADDRESS = '/internal/staff';
+import { REQUESTS_ADDRESS } from '../sheetSteps.ts';
 
 /** What waits for a second person of a sheet, or what they did not allow. States: waiting, refused, lapsed. */
 export function RequestNotice({ sheet, request }: { sheet: Sheet; request: SheetRequest }) {
@@ -40,7 +38,7 @@ export function RequestNotice({ sheet, request }: { sheet: Sheet; request: Sheet
             {texts.withdraw}
           </Button>
         ) : (
-          isStaff && <ButtonLink to={BOARD_ADDRESS}>{texts.decide}</ButtonLink>
+          isStaff && <ButtonLink to={REQUESTS_ADDRESS}>{texts.decide}</ButtonLink>
         )
       }
     >
