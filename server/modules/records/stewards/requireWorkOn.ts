@@ -59,11 +59,8 @@ export async function recordSheetLook(
   sheetId: number,
   page: 'rows' | 'check' | 'values' | 'questions',
 ): Promise<void> {
-  if (viewer.isInternal || viewer.memberId === null) return;
-  await recordStaffAct(db, {
-    staffId: viewer.memberId,
-    duty: 'records',
-    what: 'sheet-viewed',
-    after: { sheet: String(sheetId), page },
-  });
+  const { memberId: staffId, isInternal } = viewer;
+  if (isInternal || staffId === null) return;
+  const after = { sheet: String(sheetId), page };
+  await db.transaction((tx) => recordStaffAct(tx, { staffId, duty: 'records', what: 'sheet-viewed', after }));
 }

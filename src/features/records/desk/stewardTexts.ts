@@ -23,7 +23,7 @@ export const peopleTexts = {
   endFailed: 'This was not ended',
   isForTwo: 'A second person allows each publication',
   isForTwoHint:
-    'One member of staff with the duty Records allows what another, or a steward, wants to publish. Freer access, a tenth fewer records and a withdrawal always wait for a second person, where there is one.',
+    'One member of staff with the duty Records allows what another, or a steward, wants to publish. Freer access, a tenth fewer records, a closing date taken away and a withdrawal always wait for a second person, where there is one.',
   policyFailed: 'This was not changed',
   form: 'Invite someone',
   email: 'Email address',

@@ -47,7 +47,14 @@ export function SheetFrame({
           <Inline gap={3}>
             <h1>{sheet.title}</h1>
             <Badge tone={tone}>{text}</Badge>
-            {isStaff && <TextLink to={sheetAddress(sheet.id, PEOPLE_STEP)}>{texts.people}</TextLink>}
+            {isStaff && (
+              <TextLink
+                to={sheetAddress(sheet.id, PEOPLE_STEP)}
+                aria-current={step === PEOPLE_STEP ? 'page' : undefined}
+              >
+                {texts.people}
+              </TextLink>
+            )}
           </Inline>
         </Stack>
         <Steps
