@@ -761,7 +761,15 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     '/desk/records/* has no page for a record that is not there',
     { address: '/desk/records/none/1', as: 'staff', heading: NOT_FOUND, robots: 'noindex, nofollow' },
   ],
-  ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history'].map(
+  [
+    '/desk/invitations/:token says that a link is no longer good',
+    {
+      address: '/desk/invitations/none',
+      heading: 'Invitation to look after records',
+      robots: 'noindex, nofollow',
+    },
+  ],
+  ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history', '/people'].map(
     (step) =>
       [
         `/desk/sheets/:sheetId${step} has no page for a sheet that is not there`,

@@ -17,6 +17,7 @@ interface Entitled {
   groups?: readonly string[];
   flags?: readonly string[];
   duties?: readonly string[];
+  stewardship?: string;
 }
 
 /** A measurement or page view that the application sent. */

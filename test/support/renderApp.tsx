@@ -10,6 +10,7 @@ import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { type StaffDuty, STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
+import type { Stewardship } from '#domain/kernel/grants/stewardship.ts';
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { PAGED_CENSUSES } from '#domain/site/content/censusOfPage.ts';
@@ -36,6 +37,8 @@ interface RenderAppOptions {
   groups?: readonly string[];
   /** Default: every duty for `staff`, none for all others. */
   duties?: readonly StaffDuty[];
+  /** Of a member who looks after records. Default none. */
+  stewardship?: Stewardship;
   isProduction?: boolean;
   /** Other sites that this one knows of. Default none. */
   addresses?: Partial<SiteAddresses>;
@@ -92,7 +95,11 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   const { duties = reader === 'staff' ? STAFF_DUTIES : [] } = options;
-  entitle(typeof grants === 'number' ? grants : { grants, flags, groups, duties });
+  entitle(
+    typeof grants === 'number'
+      ? grants
+      : { grants, flags, groups, duties, ...(options.stewardship && { stewardship: options.stewardship }) },
+  );
   window.history.replaceState(null, '', address);
   writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, {
     ...(siteName !== undefined && { name: siteName, shortName: siteName }),

@@ -1,4 +1,5 @@
 import type { StaffDuty } from './staffDuties.ts';
+import type { Stewardship } from './stewardship.ts';
 
 /**
  * Where a refused visitor is sent. `hard` loads a document, `soft` stays in the app, `replace` also drops the history
@@ -79,6 +80,11 @@ export interface AccessRule {
   internal?: 'always' | 'in-production';
   /** Duties of which staff need one; without any of them the page is not found. */
   duties?: readonly StaffDuty[];
+  /**
+   * Of a page for staff: members who look after records come in, too, with a confirmed address and a second factor. A
+   * visitor is sent to the sign-in of members.
+   */
+  steward?: true;
   /** The page is not there on the host of the sister site (Q-005). */
   host?: 'not-on-sister-site';
   /** The page is there in this mode of the site only. */
@@ -93,6 +99,8 @@ export interface Viewer {
   isInternal: boolean;
   /** What an account of staff may do; empty for everyone who is not `isInternal`. */
   duties: readonly StaffDuty[];
+  /** Of a member who looks after records; left out for everyone else. */
+  stewardship?: Stewardship;
   /** Whether a library patron's library gives access to this site; null for anyone who is not a patron. */
   hasLibraryAccess: boolean | null;
   grants: readonly string[] | null;

@@ -198,6 +198,18 @@ describe('who may open a page', () => {
     });
   });
 
+  it('lets stewards in beside staff where the page is for both, once their account is ready', () => {
+    const rule: AccessRule = { internal: 'always', duties: ['records'], steward: true };
+    expect(decide(rule, visitor)).toEqual({ kind: 'sign-in' });
+    expect(decide(rule, member)).toEqual({ kind: 'internal-sign-in' });
+    expect(decide(rule, { ...member, stewardship: 'ready' })).toEqual(allow);
+    for (const stewardship of ['address', 'factor'] as const)
+      expect(decide(rule, { ...member, stewardship })).toEqual({ kind: 'access-denied', missingGrants: [] });
+    expect(decide(rule, { ...staff, duties: ['records'] })).toEqual(allow);
+    expect(decide(rule, { ...staff, duties: ['content'], stewardship: 'ready' })).toEqual({ kind: 'not-found' });
+    expect(decide({ internal: 'always' }, { ...member, stewardship: 'ready' })).toEqual({ kind: 'internal-sign-in' });
+  });
+
   it('AUTH-023 lets in only staff who came through the internal sign-in', () => {
     const rule: AccessRule = { internal: 'always' };
     expect(decide(rule, staff)).toEqual(allow);

@@ -76,6 +76,9 @@ function internal(rule: AccessRule, viewer: Viewer, isProduction: boolean): Acce
   // What staff may do is not known where their grants are not: the page asks, and the server decides.
   if (viewer.isInternal)
     return viewer.grants === null || holdsDuty(rule.duties ?? [], viewer.duties) ? null : { kind: 'not-found' };
+  if (rule.steward && viewer.memberId === null) return { kind: 'sign-in' };
+  if (rule.steward && viewer.stewardship !== undefined)
+    return viewer.stewardship === 'ready' ? null : { kind: 'access-denied', missingGrants: [] };
   return rule.internal === 'always' ? { kind: 'internal-sign-in' } : { kind: 'not-found' };
 }
 

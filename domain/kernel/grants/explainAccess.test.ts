@@ -73,6 +73,24 @@ describe('why a reader cannot see a page', () => {
       visitor,
       { deniedBy: 'account', unlocks: ['sign-in'] },
     ],
+    [
+      'a visitor on a page for stewards',
+      { internal: 'always', steward: true },
+      visitor,
+      { deniedBy: 'staff', unlocks: ['sign-in'] },
+    ],
+    [
+      'a steward whose address is not confirmed',
+      { internal: 'always', steward: true },
+      { ...member, stewardship: 'address' },
+      { deniedBy: 'address', unlocks: ['confirm-address'] },
+    ],
+    [
+      'a steward without a second factor',
+      { internal: 'always', steward: true },
+      { ...member, stewardship: 'factor' },
+      { deniedBy: 'factor', unlocks: ['second-factor'] },
+    ],
     ['a member on a page for staff', { internal: 'always' }, member, { deniedBy: 'staff', unlocks: ['staff-sign-in'] }],
     [
       'staff without the grant, who can give it',

@@ -8,7 +8,7 @@ import { holdsDuty } from './staffDuties.ts';
 
 /** What a page asks for, and whether the reader has it. */
 export interface AccessNeed {
-  kind: 'account' | 'staff' | 'grant' | 'flag' | 'group' | 'audience' | 'place';
+  kind: 'account' | 'staff' | 'address' | 'factor' | 'grant' | 'flag' | 'group' | 'audience' | 'place';
   /** In words for readers. */
   label: string;
   /** Technical name of the grant, flag or group; null for readers who may not know it, and where there is none. */
@@ -20,6 +20,8 @@ export interface AccessNeed {
 export type Unlock =
   | 'sign-in'
   | 'staff-sign-in'
+  | 'confirm-address'
+  | 'second-factor'
   | 'other-account'
   | 'try-again'
   | 'ask-library'
@@ -56,6 +58,7 @@ const standingOf = ({ memberId, isInternal, hasLibraryAccess }: Viewer): AccessE
 /** Everything a rule asks, in the order it is judged (decideAccess.ts). */
 function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): AccessNeed[] {
   const isMember = viewer.memberId !== null;
+  const isSteward = rule.steward === true && !viewer.isInternal && viewer.stewardship !== undefined;
   const named = (name: string) => (viewer.isInternal ? name : null);
   const matches = rule.anyBelowPrefix ? grantMatchesBelow : grantMatches;
   const isThere =
@@ -90,7 +93,27 @@ function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): Ac
     })),
     ...(rule.signIn ? [{ kind: 'account', label: 'An account', name: null, isMet: isMember } as const] : []),
     ...(rule.internal === 'always' || (rule.internal && location.isProduction)
-      ? [{ kind: 'staff', label: 'The staff sign-in', name: null, isMet: viewer.isInternal } as const]
+      ? [
+          {
+            kind: 'staff',
+            label: rule.steward ? 'The staff sign-in, or records that you look after' : 'The staff sign-in',
+            name: null,
+            isMet: viewer.isInternal || isSteward,
+          } as const,
+        ]
+      : []),
+    ...(isSteward
+      ? (
+          [
+            ['address', 'A confirmed email address'],
+            ['factor', 'A sign-in with a second step'],
+          ] as const
+        ).map(([kind, label]): AccessNeed => ({
+          kind,
+          label,
+          name: null,
+          isMet: viewer.stewardship !== kind,
+        }))
       : []),
     ...(rule.grants ?? []).map((name): AccessNeed => ({
       kind: 'grant',
@@ -103,7 +126,9 @@ function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): Ac
 
 function unlocksOf(denied: AccessNeed, rule: AccessRule, viewer: Viewer): Unlock[] {
   if (denied.kind === 'account' || denied.kind === 'audience') return viewer.memberId === null ? ['sign-in'] : [];
-  if (denied.kind === 'staff') return ['staff-sign-in'];
+  if (denied.kind === 'staff') return rule.steward && viewer.memberId === null ? ['sign-in'] : ['staff-sign-in'];
+  if (denied.kind === 'address') return ['confirm-address'];
+  if (denied.kind === 'factor') return ['second-factor'];
   if (denied.kind === 'place') return [];
   if (viewer.isInternal) return ['switch'];
   if (denied.kind === 'flag') return ['wait'];

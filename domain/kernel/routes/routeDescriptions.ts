@@ -158,6 +158,8 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'research.question': 'A question with its plan, log, evidence and conclusion.',
   'research.question-report': 'A research question as a report to be printed.',
   'research.my-records': 'Records you clipped, added to research or bought.',
+  'desk.people': 'Who looks after a sheet, and invitations to it.',
+  'desk.invitation': 'Accept to look after records of this site.',
   'research.invitation': 'Join a research folder that a member shares with you.',
   'ai-search.index': 'Describe your ancestor in a sentence, and search.',
   'ai-search.results-summary': 'The results of a search, described in words.',

@@ -215,6 +215,31 @@ export const STAFF_ACTS = {
     sentence: 'Took the records of a sheet from readers',
     fields: ['sheet'],
   },
+  'sheet-policy-changed': {
+    name: 'Changed who publishes a sheet',
+    sentence: 'Changed who publishes a sheet',
+    fields: ['sheet', 'decides'],
+  },
+  'sheet-viewed': {
+    name: 'Looked at rows of a sheet',
+    sentence: 'Looked at rows of a sheet',
+    fields: ['sheet', 'page'],
+  },
+  'steward-invited': {
+    name: 'Invited a steward',
+    sentence: 'Invited you to look after records',
+    fields: ['sheet'],
+  },
+  'steward-accepted': {
+    name: 'Became a steward',
+    sentence: 'You accepted to look after records',
+    fields: ['sheet'],
+  },
+  'steward-ended': {
+    name: 'Ended a stewardship, or took an invitation away',
+    sentence: 'Ended that you look after records',
+    fields: ['sheet'],
+  },
   'set-closed-until': {
     name: 'Changed until when a record set is closed',
     sentence: 'Changed until when a record set is closed',

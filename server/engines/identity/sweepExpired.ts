@@ -50,6 +50,9 @@ export async function sweepExpired(db: Database, limits = SESSION_LIMITS): Promi
   await db.rows(
     "/* treeSharing.sweep */ DELETE FROM tree_invitation WHERE accepted_at IS NULL AND expires_at < now() - interval '30 days'",
   );
+  await db.rows(
+    "/* stewards.sweep */ DELETE FROM steward WHERE member_id IS NULL AND expires_at < now() - interval '30 days'",
+  );
   for (const [table, condition] of Object.entries(RESTORABLE))
     await db.rows(
       `/* restorable.sweep */ DELETE FROM ${table} WHERE removed_at < now() - make_interval(days => ${UNDO_DAYS})${condition}`,

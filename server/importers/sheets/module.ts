@@ -5,6 +5,7 @@ import { createSheetChecks } from './createSheetChecks.ts';
 import { recordEditResolvers } from './recordEditResolvers.ts';
 import { sheetImportResolvers } from './resolvers.ts';
 import { sheetPublishing, sheetReading } from './sheetJobs.ts';
+import { withdrawalRequest } from './withdrawalRequest.ts';
 
 const sheetChecksOf = ({ db }: Site) => createSheetChecks(db);
 
@@ -12,6 +13,7 @@ export default defineModule({
   name: 'importers/sheets',
   resolvers: [sheetImportResolvers, recordEditResolvers],
   services: (site) => ({ sheetChecks: site.perSite(sheetChecksOf) }),
+  staffRequests: ({ db }) => [withdrawalRequest(db)],
   jobs: (site) => [
     sheetReading(site.files).start(site, { dataDir: site.settings.dataDir, s3: site.settings.s3 }),
     sheetPublishing.start(site, { dataDir: site.settings.dataDir }),

@@ -43,7 +43,7 @@ const BURIALS = {
 let sheets: SheetSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  sheets = await startSheetSite();
+  sheets = await startSheetSite({ hasSecondPerson: false });
   stop = sheets.work();
 });
 afterAll(() => sheets.close());

@@ -12,7 +12,7 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type {
   EditableRecord,
@@ -26,20 +26,20 @@ import { acceptByEdit, waitingCorrections } from '#server/modules/records/report
 import {
   addChange,
   askedSteps,
-  askPublication,
   editsOfEntry,
   findSheet,
   isTakenBelow,
   labelsOf,
   mendedRow,
   type MendedRow,
+  publishOrAsk,
   refusedSheet,
-  sheetLacks,
   sheetOfSet,
   type StoredSheet,
   toSheet,
   withSheet,
 } from '#server/modules/records/sheets/index.ts';
+import { requireWorkOn } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -127,7 +127,7 @@ const besides = (db: Pick<Database, 'one'>, { no }: StoredRecord) =>
     [no],
   );
 
-/** A record beside its row, for staff with the duty `records`; null when there is none. */
+/** A record beside its row; null when there is none. */
 async function editable(context: RequestContext, record: StoredRecord | null): Promise<EditableRecord | null> {
   const set = record && (await context.perRequest(createRecordSetStore).byId(record.recordSetId));
   if (!record || !set) return null;
@@ -143,7 +143,7 @@ async function editable(context: RequestContext, record: StoredRecord | null): P
     previous: null,
     next: null,
     ...(await besides(db, record)),
-    sheet: sheet && toSheet(sheet),
+    sheet: sheet && toSheet(sheet, context.viewer),
     bar: found.bar,
     no: found.bar === null ? found.mended.row.no : null,
     cells: found.bar === null ? cellsOf(found.sheet, found.mended) : [],
@@ -199,8 +199,9 @@ function wordsOf({ recipe }: StoredSheet, cells: readonly RecordCellInput[]): st
 export const recordEditResolvers: Resolvers = {
   Query: {
     editableRecord: async (_root, { id }, context) => {
-      const staffId = requireDuty(context, 'records');
-      const record = await editable(context, await context.perRequest(createRecordStore).byId(id));
+      const stored = await context.perRequest(createRecordStore).byId(id);
+      const staffId = await requireWorkOn(context, stored && { set: stored.recordSetId }, 'look');
+      const record = await editable(context, stored);
       if (record?.isClosed)
         await recordStaffAct(context.db, {
           staffId,
@@ -213,12 +214,14 @@ export const recordEditResolvers: Resolvers = {
   },
   Mutation: {
     async editRecord(_root, { id, revision, cells, why: words, publishes }, context) {
-      const staffId = requireDuty(context, 'records');
+      const record = await createRecordStore(context).byId(id);
+      const on = record && { set: record.recordSetId };
+      const staffId = await requireWorkOn(context, on, 'change');
+      if (publishes) await requireWorkOn(context, on, 'publish');
       const why = plainText(words).trim();
       if (why === '' && cells.some(({ to }) => to != null))
         throw refusedSheet('Say why: the next who works on this record reads it.', 'SHEET_EDIT_WHY');
       if (cells.length === 0) throw refusedSheet('Change a cell first.');
-      const record = await createRecordStore(context).byId(id);
       const asked = record && (await sheetOfSet(context.db, record.recordSetId));
       if (!record || !asked) throw nothingHere();
       await withSheet(context.db, { id: asked.id, revision }, async (tx, sheet) => {
@@ -238,8 +241,8 @@ export const recordEditResolvers: Resolvers = {
             await acceptByEdit(tx, { id: storedId(report), staffId }, context);
         if (!publishes) return;
         const next = await findSheet(tx, sheet.id);
-        if (!next || sheetLacks(next).length > 0) throw refusedSheet('This sheet cannot be published as it is.');
-        await askPublication(tx, next, { staffId, why, acceptsFewer: false });
+        if (!next) throw nothingHere();
+        await publishOrAsk(tx, next, { staffId, isSteward: !context.viewer.isInternal, why, acceptsFewer: false });
       });
       const edited = await editable(context, await createRecordStore(context).byId(id));
       if (!edited) throw nothingHere();

@@ -1,12 +1,14 @@
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { LONGEST_TITLE } from '#domain/records/sheets/sheetLimits.ts';
+import { whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { setNamed } from '#server/engines/search/records/setNames.ts';
-import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, SheetQuestion } from '#server/modules/kernel/graphql/types.generated.ts';
 import {
+  askForTwo,
   decideQuestion,
   findSheet,
   makeSheet,
@@ -18,6 +20,7 @@ import {
   wholeRows,
   withSheet,
 } from '#server/modules/records/sheets/index.ts';
+import { recordSheetLook, requireWorkOn } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,6 +30,7 @@ import { recordSetIdOf } from '../importedSet.ts';
 import { withdrawSet } from '../recordSetChanges.ts';
 import { SetBusy } from '../setLock.ts';
 import { labelledLines } from './labelledLines.ts';
+import { withdrawalRequest } from './withdrawalRequest.ts';
 
 /** Rows of one answer with those that are not taken. */
 const REJECTS_AT_ONCE = 500;
@@ -73,24 +77,28 @@ async function askedOf(db: Pick<Database, 'rows'>, { id, revision, recipe }: Sto
   }));
 }
 
-/** What of sheets needs the importer, for staff with the duty `records`. */
+/** What of sheets needs the importer, for staff with the duty `records` and stewards. */
 export const sheetImportResolvers: Resolvers = {
   Query: {
     sheetCheck: async (_root, { id }, context) => {
-      requireDuty(context, 'records');
-      const sheet = await findSheet(context.db, storedId(id));
-      return sheet && context.sheetChecks(sheet);
-    },
-    sheetValues: async (_root, { id, field }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
       const check = sheet && (await context.sheetChecks(sheet));
+      if (sheet && check && check.closed > 0) await recordSheetLook(context, sheet.id, 'check');
+      return check;
+    },
+    sheetValues: async (_root, { id, field }, context) => {
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
+      const sheet = await findSheet(context.db, storedId(id));
+      const check = sheet && (await context.sheetChecks(sheet));
+      if (sheet && check && check.closed > 0) await recordSheetLook(context, sheet.id, 'values');
       return check?.values.get(field) ?? null;
     },
     sheetRejectedRows: async (_root, { id, after }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
       const check = sheet && (await context.sheetChecks(sheet));
+      if (sheet && check && check.closed > 0) await recordSheetLook(context, sheet.id, 'rows');
       if (!check || sheet.heldFileId === null) return null;
       const asked = check.allRejects.filter(({ no }) => no > after).slice(0, REJECTS_AT_ONCE);
       const reasons = new Map(asked.map(({ no, reason }) => [no, reason]));
@@ -102,14 +110,16 @@ export const sheetImportResolvers: Resolvers = {
       };
     },
     sheetQuestions: async (_root, { id }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
-      return sheet ? askedOf(context.db, sheet) : [];
+      const asked = sheet ? await askedOf(context.db, sheet) : [];
+      if (sheet && asked.length > 0) await recordSheetLook(context, sheet.id, 'questions');
+      return asked;
     },
   },
   Mutation: {
     makeSheet: async (_root, { title: asked }, context) => {
-      const staffId = requireDuty(context, 'records');
+      const staffId = await requireWorkOn(context, null, 'make');
       const title = plainText(asked).replace(/\s+/gu, ' ').trim();
       if (title === '') throw refusedSheet('Say what these records are called.', 'SHEET_TITLE_EMPTY');
       if (title.length > LONGEST_TITLE)
@@ -129,11 +139,11 @@ export const sheetImportResolvers: Resolvers = {
             'There is a sheet with such a title already. Open that one, or choose another.',
             'SHEET_TITLE_TAKEN',
           );
-        return toSheet(sheet);
+        return toSheet(sheet, context.viewer);
       });
     },
     decideSheetQuestion: async (_root, { id, record, same }, context) => {
-      const staffId = requireDuty(context, 'records');
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'change');
       return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
         if (sheet.publication?.stage === 'waiting')
           throw refusedSheet('This sheet is being published just now.', 'SHEET_BUSY');
@@ -155,7 +165,7 @@ export const sheetImportResolvers: Resolvers = {
       });
     },
     withdrawSheet: async (_root, { id, why: words }, context) => {
-      const staffId = requireDuty(context, 'records');
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'withdraw');
       const why = plainText(words).trim();
       if (why === '') throw refusedSheet('Say why: readers who look for these records will read it.');
       if (why.length > LONGEST_STAFF_REASON)
@@ -163,6 +173,18 @@ export const sheetImportResolvers: Resolvers = {
       const asked = await findSheet(context.db, storedId(id));
       if (!asked) throw nothingHere();
       requireWithdrawable(asked);
+      const waits = await context.db.transaction((tx) =>
+        askForTwo(tx, {
+          kind: withdrawalRequest(context.db),
+          staffId,
+          isSteward: !context.viewer.isInternal,
+          because: whyTwo({ act: 'withdraw' }),
+          reason: why,
+          payload: { sheet: String(asked.id), title: asked.title },
+          about: 'sheet',
+        }),
+      );
+      if (waits) return toSheet((await findSheet(context.db, asked.id)) ?? asked, context.viewer);
       // In the transaction of the set itself: neither is done without the other.
       await inWords(() =>
         withdrawSet(context.db, asked.setKey, why, (tx) =>
@@ -172,7 +194,7 @@ export const sheetImportResolvers: Resolvers = {
           }),
         ),
       );
-      return toSheet((await findSheet(context.db, asked.id)) ?? asked);
+      return toSheet((await findSheet(context.db, asked.id)) ?? asked, context.viewer);
     },
   },
 };

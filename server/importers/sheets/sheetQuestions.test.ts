@@ -25,7 +25,7 @@ const COLUMNS = {
 
 let sheets: SheetSite;
 beforeAll(async () => {
-  sheets = await startSheetSite();
+  sheets = await startSheetSite({ hasSecondPerson: false });
   sheets.work();
 });
 afterAll(() => sheets.close());

@@ -25,6 +25,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
       [`1710-sheets: adds a constraint to ${table}`, 'the duties of the version before are among those it admits'],
     ]),
   ),
+  '1760-stewards: drops a constraint of staff_act': 'replaced by one that admits more',
+  '1760-stewards: adds a constraint to staff_act': 'the actors of the version before are among those it admits',
   ...Object.fromEntries(
     ['search_doc', 'search_set', 'search_value', 'search_word'].map((table) => [
       `1693-no-search-in-sql: drops ${table}`,

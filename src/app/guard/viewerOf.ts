@@ -14,6 +14,7 @@ import {
   selectGrants,
   selectGroups,
   selectHoldings,
+  selectStewardship,
 } from '#features/kernel/grants/index.ts';
 
 import type { AppStore } from '../store.ts';
@@ -54,6 +55,7 @@ async function hasLibraryAccess(store: AppStore, rule: AccessRule): Promise<bool
 /** Who reads, by a state of the store that knows it. */
 export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer {
   const member = selectMember(state);
+  const stewardship = selectStewardship(state);
   return {
     memberId: member?.memberId ?? null,
     isInternal: member?.isInternal ?? false,
@@ -63,6 +65,7 @@ export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer
     groups: selectGroups(state),
     flags: selectFlags(state),
     duties: selectDuties(state),
+    ...(stewardship && { stewardship }),
   };
 }
 

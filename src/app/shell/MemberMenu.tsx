@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, type FocusEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { signOutRequested, type SignedInMember } from '#features/kernel/auth/index.ts';
-import { useGrant } from '#features/kernel/grants/index.ts';
+import { selectStewardship, useGrant } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
+import type { RootState } from '../rootReducer.ts';
 import { memberTexts as texts } from './accountTexts.ts';
 import styles from './MemberMenu.module.scss';
 import { useAccountEntries, MESSAGES_ENTRY } from './useAccountEntries.ts';
@@ -28,6 +29,7 @@ export function MemberMenu({ member }: { member: SignedInMember }) {
   const panel = useId();
   const entries = useAccountEntries();
   const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
+  const isSteward = useSelector((state: RootState) => selectStewardship(state)) !== null && !member.isInternal;
   const hasProfile = useGrant('my-profile');
   const mayWrite = useGrant('private-messaging') && readSiteBoot().hasMessaging === true;
 
@@ -69,6 +71,13 @@ export function MemberMenu({ member }: { member: SignedInMember }) {
           <Suspense fallback={null}>
             <StaffLinks />
           </Suspense>
+        )}
+        {isSteward && (
+          <li>
+            <Link className={styles.entry} to="/desk">
+              {texts.sheets}
+            </Link>
+          </li>
         )}
         {entries.map(({ label, to }) => (
           <li key={to}>

@@ -2,6 +2,7 @@
 export const memberTexts = {
   accountOf: 'Account of',
   messages: 'Messages',
+  sheets: 'Bring in records',
   signOut: 'Sign out',
 };
 

@@ -1,4 +1,5 @@
 import { isStaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import { isStewardship } from '#domain/kernel/grants/stewardship.ts';
 import { readChartSettings, DEFAULT_CHART_SETTINGS } from '#domain/trees/chart/chartSettings.ts';
 import { RECORDED, startOfChart } from '#features/trees/chart/chartViewSlice.ts';
 
@@ -46,12 +47,14 @@ export const allowedEntitlements = ({
   groups,
   flags,
   duties,
+  stewardship,
 }: Slices['grants']['entitlements']): Slices['grants']['entitlements'] => ({
   grants: namesOf(grants),
   holdings: namesOf(holdings ?? []),
   groups: namesOf(groups),
   flags: namesOf(flags),
   ...(duties && { duties: duties.filter(isStaffDuty) }),
+  ...(isStewardship(stewardship) && { stewardship }),
 });
 
 /** Which groups of consent were answered with what. */

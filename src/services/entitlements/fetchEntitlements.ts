@@ -1,4 +1,5 @@
 import { isStaffDuty, type StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import { isStewardship, type Stewardship } from '#domain/kernel/grants/stewardship.ts';
 
 import { credentials } from '../graphql/credentials.ts';
 import { watchedFetch } from '../graphql/watchedFetch.ts';
@@ -12,6 +13,8 @@ export interface EntitlementAnswer {
   flags: string[];
   /** What staff may do; empty for everyone else. */
   duties: StaffDuty[];
+  /** Of a member who looks after records; left out for everyone else. */
+  stewardship?: Stewardship;
 }
 
 const textsOf = (value: unknown): string[] =>
@@ -38,6 +41,7 @@ export async function fetchEntitlements(signal: AbortSignal): Promise<Entitlemen
       groups: textsOf(body.groups),
       flags: textsOf(body.flags),
       duties: textsOf(body.duties).filter(isStaffDuty),
+      ...(isStewardship(body.stewardship) && { stewardship: body.stewardship }),
     };
   } catch {
     return null;

@@ -59,7 +59,7 @@ export async function madeSheet(page: Page, origin: string): Promise<Readonly<Re
   };
   while ((await state()) === 'READING') await new Promise((resolve) => setTimeout(resolve, 500));
   return Object.fromEntries(
-    ['file', 'columns', 'problems', 'check', 'publish', 'history'].map((step) => [
+    ['file', 'columns', 'problems', 'check', 'publish', 'history', 'people'].map((step) => [
       `desk.${step}`,
       `/desk/sheets/${id}/${step}`,
     ]),

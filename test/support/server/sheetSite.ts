@@ -26,7 +26,7 @@ import { type Answer, startTestApp, type TestApp } from './startTestApp.ts';
 const PUBLICATION =
   'id revision state progress accepted closed rejected comparison problem why askedBy askedAt endedAt';
 const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table remarks broughtBy broughtAt }
-  columns { at heading field examples } constants { field value } steps { at text details } set { description access repository archiveSeries attribution notation } publication { ${PUBLICATION} }`;
+  columns { at heading field examples } constants { field value } steps { at text details } set { description access repository archiveSeries attribution notation } isForTwo request { id kind state revision reason askedBy isOwn decidedBy decidedWhy } publication { ${PUBLICATION} }`;
 
 const QUESTION = 'record hanging lines { label value } candidates { id lines { label value } } same isDecided';
 
@@ -93,8 +93,8 @@ export interface SheetSite {
   close(): Promise<void>;
 }
 
-/** Starts it, with nothing at work. */
-export async function startSheetSite(): Promise<SheetSite> {
+/** Starts it, with nothing at work. @param hasSecondPerson - both have the duty, so that one decides what the other asks */
+export async function startSheetSite({ hasSecondPerson = true } = {}): Promise<SheetSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-sheets-'));
   const db = await testDatabase();
   const site = await startTestApp({ db, settings: { dataDir } });
@@ -107,10 +107,11 @@ export async function startSheetSite(): Promise<SheetSite> {
       passwordHash: null,
       kind: 'internal',
     });
-    await db.rows(
-      `/* test.duty */ INSERT INTO staff_duty (member_id, duty) VALUES ($1, 'records') ON CONFLICT DO NOTHING`,
-      [made!.id],
-    );
+    if (firstName === 'Anna' || hasSecondPerson)
+      await db.rows(
+        `/* test.duty */ INSERT INTO staff_duty (member_id, duty) VALUES ($1, 'records') ON CONFLICT DO NOTHING`,
+        [made!.id],
+      );
     return { memberId: made!.id, isInternal: true };
   };
   const [anna, ben] = [await staff('Anna'), await staff('Ben')];

@@ -1,11 +1,11 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
 const forRecords = {
-  access: { internal: 'always', duties: ['records'] },
+  access: { internal: 'always', duties: ['records'], steward: true },
   robots: 'noindex, nofollow',
 } as const satisfies Partial<RouteDefinition>;
 
-/** Pages on which staff bring in records: the sheets, the steps of one, and single records. */
+/** Pages on which staff, and members who look after a set, bring in records: sheets, the steps of one, single records. */
 export const deskRoutes: readonly RouteDefinition[] = [
   { id: 'desk.sheets', pattern: '/desk', title: 'Bring in records', ...forRecords },
   { id: 'desk.closures', pattern: '/desk/closures', title: 'When records open', ...forRecords },
@@ -17,4 +17,17 @@ export const deskRoutes: readonly RouteDefinition[] = [
   { id: 'desk.check', pattern: '/desk/sheets/:sheetId/check', title: 'Check a sheet', ...forRecords },
   { id: 'desk.publish', pattern: '/desk/sheets/:sheetId/publish', title: 'Publish a sheet', ...forRecords },
   { id: 'desk.history', pattern: '/desk/sheets/:sheetId/history', title: 'History of a sheet', ...forRecords },
+  {
+    id: 'desk.people',
+    pattern: '/desk/sheets/:sheetId/people',
+    title: 'People of a sheet',
+    access: { internal: 'always', duties: ['records'] },
+    robots: 'noindex, nofollow',
+  },
+  {
+    id: 'desk.invitation',
+    pattern: '/desk/invitations/:token',
+    title: 'Invitation to look after records',
+    robots: 'noindex, nofollow',
+  },
 ];

@@ -63,7 +63,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     id: 'internal.staff',
     pattern: '/internal/staff',
     title: 'Staff and duties',
-    access: { internal: 'always', duties: ['operations', 'billing', 'support'] },
+    access: { internal: 'always', duties: ['operations', 'billing', 'support', 'records'] },
     robots: 'noindex, nofollow',
   },
   {

@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { defaultGrants, type ReaderKind } from '#domain/kernel/grants/defaultGrants.ts';
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { isStaffSignIn } from '#domain/kernel/grants/staffSignIn.ts';
+import { stewardshipOf } from '#domain/kernel/grants/stewardship.ts';
 import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import { type Database, PREPARED } from '#server/platform/db/database.ts';
 import type { StoredFlags } from '#server/platform/flags/loadProvider.ts';
@@ -69,6 +70,8 @@ interface Row {
   holdings: string[];
   planGrants: string[];
   duties: StaffDuty[];
+  isSteward: boolean;
+  isEmailConfirmed: boolean;
 }
 
 /** Decides which flags are on for a reader (null: a visitor), given how they are kept. */
@@ -96,7 +99,8 @@ const SQL = `/* viewer.read */ WITH running AS (${RUNNING_PLANS}) SELECT
           UNION SELECT group_name FROM member_group WHERE member_id = $1 ORDER BY 1) AS groups,
     ARRAY(SELECT key FROM running, unnest(holdings) AS key UNION (${BOUGHT_ITEMS}) ORDER BY 1) AS holdings,
     ARRAY(SELECT DISTINCT key FROM running, unnest(plan_grants) AS key ORDER BY 1) AS "planGrants",
-    ARRAY(SELECT duty FROM staff_duty WHERE member_id = $1 ORDER BY 1) AS duties
+    ARRAY(SELECT duty FROM staff_duty WHERE member_id = $1 ORDER BY 1) AS duties,
+    EXISTS (SELECT FROM steward WHERE steward.member_id = $1 AND ended_at IS NULL) AS "isSteward", member.email_confirmed_at IS NOT NULL AS "isEmailConfirmed"
   FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON library_user.member_id = member.id`;
 
 /** A member's grants and those of their running plans. */
@@ -129,6 +133,7 @@ export async function readViewer(
     memberId,
     isInternal,
     duties: isInternal ? row.duties : [],
+    ...(row.isSteward && { stewardship: stewardshipOf(row, methods, mode) }),
     hasLibraryAccess: row.hasLibraryAccess,
     grants: withPlans(row.grants ?? defaultGrants(row.kind ?? 'visitor'), row.planGrants),
     holdings: row.holdings,

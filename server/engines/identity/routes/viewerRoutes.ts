@@ -25,14 +25,15 @@ export function registerSessionRoute(app: FastifyInstance, db: Database, admit: 
 
 /**
  * What the browser asks once about the reader: `GET /api/entitlements` answers `{ grants, holdings, groups, flags,
- * duties }` (Q-035), or 503 when they could not be loaded.
+ * duties }` (Q-035), of a steward `stewardship`, too, or 503 when they could not be loaded.
  */
 export function registerViewerRoutes(app: FastifyInstance, viewerOf: Identity['viewerOf']): void {
   app.get('/api/entitlements', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
-      const { grants, holdings, groups, flags, duties } = await viewerOf({ ...request.headers, ip: request.ip });
-      if (grants !== null) return { grants, holdings, groups, flags, duties };
+      const viewer = await viewerOf({ ...request.headers, ip: request.ip });
+      const { grants, holdings, groups, flags, duties, stewardship } = viewer;
+      if (grants !== null) return { grants, holdings, groups, flags, duties, ...(stewardship && { stewardship }) };
       return await reply
         .code(503)
         .send({ error: { code: 'ENTITLEMENTS_UNAVAILABLE', message: 'Try again in a few minutes.' } });

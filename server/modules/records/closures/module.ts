@@ -1,11 +1,13 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
 import { startOpening } from './openDue.ts';
+import { openingRequest } from './openSet.ts';
 import { closureResolvers } from './resolvers.ts';
 
 export default defineModule({
   name: 'records/closures',
   resolvers: [closureResolvers],
+  staffRequests: ({ db, ownSearch, log }) => [openingRequest({ db, search: ownSearch, log })],
   jobs: ({ db, log }) => [startOpening({ db, log })],
   personalTables: {
     handedOver: [],

@@ -1,17 +1,17 @@
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { NEVER, openingDay } from '#domain/records/core/closedUntil.ts';
+import { whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
-import { CLOSURES_IN_TURN } from '#server/engines/search/records/closures.ts';
-import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
+import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
-import { outsideRequests } from '#server/platform/db/requestScope.ts';
+import { askForTwo } from '#server/modules/records/sheets/index.ts';
+import { requireOwnSets, requireWorkOn } from '#server/modules/records/stewards/index.ts';
 
-import { keepSetDate, lockSetDate, setClosures } from './setClosures.ts';
+import { changeSetDate, OPENING } from './openSet.ts';
+import { setClosures } from './setClosures.ts';
 
-const DUTY = 'records';
 const NO_DAY = 'Choose a day after today.';
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
@@ -22,46 +22,43 @@ function requireDay(until: string): string {
   return day;
 }
 
-/** Until when sets are closed, for staff with the duty `records`. */
+/** Asks a second person to take the date of a set away. @returns false where no one else is asked */
+const asksToOpen = (
+  { db, viewer, staffRequestKinds }: RequestContext,
+  { id, reason, staffId }: { id: string; reason: string; staffId: number },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [set] = await setClosures(tx, [id]);
+    const kind = staffRequestKinds.find(({ name }) => name === OPENING);
+    if (!set || !kind) throw nothingHere();
+    if (set.closedUntil === null) return false;
+    return askForTwo(tx, {
+      kind,
+      staffId,
+      isSteward: !viewer.isInternal,
+      because: whyTwo({ act: 'open' }),
+      reason,
+      payload: { set: id, name: set.name },
+      about: 'set',
+    });
+  });
+
+/** Until when sets are closed, for staff with the duty `records` and the stewards of each. */
 export const closureResolvers: Resolvers = {
   Query: {
-    setClosures: (_root, _arguments, context) => {
-      requireDuty(context, DUTY);
-      return setClosures(context.db);
-    },
+    setClosures: async (_root, _arguments, context) => setClosures(context.db, await requireOwnSets(context)),
   },
   Mutation: {
     async closeSetUntil(_root, { id, until, why }, context) {
-      const staffId = requireDuty(context, DUTY);
+      const staffId = await requireWorkOn(context, { set: id }, 'close');
       const reason = why.trim();
       if (reason === '' || reason.length > LONGEST_STAFF_REASON)
         throw refusal('BAD_USER_INPUT', `Give a reason of ${LONGEST_STAFF_REASON} characters at most.`);
       const day = until == null ? null : requireDay(until);
-      // A large set takes longer than a statement of a reader may.
-      await outsideRequests(() =>
-        context.db.transaction(async (tx) => {
-          await tx.rows(CLOSURES_IN_TURN);
-          const before = await lockSetDate(tx, id);
-          if (before === undefined) throw nothingHere();
-          await keepSetDate(tx, id, { until: day, staffId });
-          await judgeClosures(tx, id);
-          await recordStaffAct(tx, {
-            staffId,
-            duty: DUTY,
-            what: 'set-closed-until',
-            reason,
-            before: { set: id, closedUntil: before ?? '' },
-            after: { set: id, closedUntil: day ?? '' },
-          });
-        }),
-      );
-      // Other copies find it within two seconds.
-      await context.matching
-        .noticeClosures()
-        .catch((error: unknown) =>
-          context.log.error({ code: (error as Error).name }, 'the search engine did not take a closing date in'),
-        );
-      const [closure] = await setClosures(context.db, id);
+      const change = { id, until: day, reason, staffId };
+      if (day !== null || !(await asksToOpen(context, change)))
+        await changeSetDate({ db: context.db, search: context.matching, log: context.log }, change);
+      const [closure] = await setClosures(context.db, [id]);
       if (!closure) throw nothingHere();
       return closure;
     },

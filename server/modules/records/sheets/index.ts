@@ -2,8 +2,10 @@ export { askedSteps } from './askedSteps.ts';
 export { isTakenBelow, mendedRow } from './entries.ts';
 export type { MendedRow } from './entries.ts';
 export { editsOfEntry, revisionOfReaders, sheetOfSet } from './sheetEdits.ts';
+export { askForTwo } from './askForTwo.ts';
+export { HOURS_FOR_RECORDS } from './publicationRequest.ts';
+export { publishOrAsk } from './publishOrAsk.ts';
 export {
-  askPublication,
   noteWithdrawal,
   finishPublication,
   SHEET_PUBLICATIONS,

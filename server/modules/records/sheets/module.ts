@@ -1,5 +1,6 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
+import { publicationRequest } from './publicationRequest.ts';
 import { sheetResolvers } from './resolvers.ts';
 import { registerSheetUpload } from './uploadRoutes.ts';
 
@@ -7,6 +8,7 @@ export default defineModule({
   name: 'records/sheets',
   resolvers: [sheetResolvers],
   routes: (app, { db, files, identity: { admitsTicket } }) => registerSheetUpload(app, { db, files, admitsTicket }),
+  staffRequests: () => [publicationRequest],
   personalTables: {
     notHandedOver: {
       'sheet.made_by': 'what staff do in their work is about the site’s records',

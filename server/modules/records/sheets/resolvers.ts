@@ -15,18 +15,20 @@ import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
 import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, Sheet } from '#server/modules/kernel/graphql/types.generated.ts';
-import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import { recordSheetLook, requireOwnSets, requireWorkOn } from '#server/modules/records/stewards/index.ts';
+import { decideRequest, recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { askedSteps } from './askedSteps.ts';
+import { publishOrAsk } from './publishOrAsk.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
-import { askPublication } from './sheetPublications.ts';
+import { keepPolicy } from './sheetPolicy.ts';
 import { rowsOf } from './sheetRows.ts';
 import {
   findSheet,
@@ -46,13 +48,13 @@ const SAMPLE_ROWS = 500;
 /** Changes a sheet that has the revision which the asker saw, and answers with it as it is then. */
 async function changed(
   context: RequestContext,
-  { id, revision }: { id: string; revision: number },
+  { id, revision, act = 'change' }: { id: string; revision: number; act?: 'change' | 'publish' },
   change: (tx: Database, sheet: StoredSheet, staffId: number) => Promise<void>,
 ): Promise<Sheet> {
-  const staffId = requireDuty(context, 'records');
+  const staffId = await requireWorkOn(context, { sheet: storedId(id) }, act);
   return withSheet(context.db, { id: storedId(id), revision }, async (tx, sheet) => {
     await change(tx, sheet, staffId);
-    return toSheet((await findSheet(tx, sheet.id)) ?? sheet);
+    return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
   });
 }
 
@@ -67,20 +69,23 @@ async function changeSteps(
   await addChange(tx, sheet, { kind: 'step', fileId: sheet.heldFileId, recipe, words: `${words}.`, staffId });
 }
 
-/** Sheets, for staff with the duty `records`; what needs the importer is in server/importers/sheets. */
+/**
+ * Sheets, for staff with the duty `records` and the stewards of their sets; what needs the importer is in
+ * server/importers/sheets.
+ */
 export const sheetResolvers: Resolvers = {
   Query: {
     sheets: async (_root, _args, context) => {
-      requireDuty(context, 'records');
-      return (await listSheets(context.db)).map(toSheet);
+      const sets = await requireOwnSets(context);
+      return (await listSheets(context.db, sets)).map((sheet) => toSheet(sheet, context.viewer));
     },
     sheet: async (_root, { id }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
-      return sheet && toSheet(sheet);
+      return sheet && toSheet(sheet, context.viewer);
     },
     sheetGuesses: async (_root, { id, kind }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
       if (!sheet || sheet.heldFileId === null) return [];
       const sample = await rowsOf(context.db, sheet.heldFileId, 1, SAMPLE_ROWS);
@@ -91,14 +96,14 @@ export const sheetResolvers: Resolvers = {
       );
     },
     sheetRows: async (_root, { id, from }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
-      return sheet === null || sheet.heldFileId === null
-        ? []
-        : rowsOf(context.db, sheet.heldFileId, from, SHEET_ROWS_ON_PAGE);
+      if (sheet === null || sheet.heldFileId === null) return [];
+      await recordSheetLook(context, sheet.id, 'rows');
+      return rowsOf(context.db, sheet.heldFileId, from, SHEET_ROWS_ON_PAGE);
     },
     sheetHistory: async (_root, { id }, context) => {
-      requireDuty(context, 'records');
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
       if (!sheet) return null;
       const { changes, publications } = await historyOf(context.db, sheet.id);
@@ -107,7 +112,7 @@ export const sheetResolvers: Resolvers = {
   },
   Mutation: {
     async openSheetUpload(_root, { id, fileName, fileSize }, context) {
-      const staffId = requireDuty(context, 'records');
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'change');
       const name = plainText(fileName).trim();
       if (name === '' || name.length > LONGEST_FILE_NAME)
         throw refusedSheet('Give the file a shorter name, then bring it again.', 'SHEET_FILE_NAME');
@@ -166,13 +171,25 @@ export const sheetResolvers: Resolvers = {
         });
       }),
     publishSheet: (_root, { id, revision, why, acceptsFewer }, context) =>
-      changed(context, { id, revision }, async (tx, sheet, staffId) => {
-        const lacks = sheetLacks(sheet);
-        if (lacks.length > 0) throw refusedSheet(lacks.join(' '));
-        await askPublication(tx, sheet, { staffId, why: plainText(why ?? ''), acceptsFewer });
-      }),
+      changed(context, { id, revision, act: 'publish' }, (tx, sheet, staffId) =>
+        publishOrAsk(tx, sheet, { staffId, isSteward: !context.viewer.isInternal, why: why ?? '', acceptsFewer }),
+      ),
+    async withdrawSheetRequest(_root, { id, request }, context) {
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'publish');
+      const sheet = await findSheet(context.db, storedId(id));
+      if (sheet?.request?.id !== storedId(request) || sheet.request.askedById !== staffId) throw nothingHere();
+      await decideRequest(context, { requestId: sheet.request.id, staffId, duties: [], isApproved: false });
+      return toSheet((await findSheet(context.db, sheet.id)) ?? sheet, context.viewer);
+    },
+    async setSheetPolicy(_root, { id, isForTwo }, context) {
+      const staffId = await requireWorkOn(context, null, 'appoint');
+      return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
+        await keepPolicy(tx, sheet.id, { decides: isForTwo ? 'two' : 'one', staffId });
+        return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
+      });
+    },
     async deleteSheet(_root, { id }, context) {
-      const staffId = requireDuty(context, 'records');
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'delete');
       // Millions of rows take longer to delete than a statement of a request may.
       return outsideRequests(() =>
         context.db.transaction(async (tx) => {

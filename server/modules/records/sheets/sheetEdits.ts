@@ -2,7 +2,8 @@ import type { EntryEdit } from '#domain/records/sheets/steps/editsBetween.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { Entry } from './entries.ts';
-import { findSheet, NAME_OF, type StoredSheet } from './sheetStore.ts';
+import { memberNameSql } from './memberNameSql.ts';
+import { findSheet, type StoredSheet } from './sheetStore.ts';
 
 /** The sheet whose records a set holds; null for a set that came another way. */
 export async function sheetOfSet(db: Pick<Database, 'one'>, recordSetId: string): Promise<StoredSheet | null> {
@@ -40,7 +41,7 @@ export async function editsOfEntry(
   { key, nth }: Entry,
 ): Promise<StoredEdit[]> {
   const changes = await db.rows<Omit<StoredEdit, keyof EntryEdit> & { edits: EntryEdit[] }>(
-    `/* sheetEdits.ofEntry */ SELECT c.revision, c.edits, c.why, ${NAME_OF('c.made_by')} AS by, c.made_at AS at
+    `/* sheetEdits.ofEntry */ SELECT c.revision, c.edits, c.why, ${memberNameSql('c.made_by')} AS by, c.made_at AS at
      FROM sheet_change c WHERE c.sheet_id = $1 AND c.edits @> $2::jsonb ORDER BY c.revision DESC`,
     [sheetId, JSON.stringify([{ key, nth }])],
   );

@@ -6,8 +6,9 @@ import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomT
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
+import { memberNameSql } from './memberNameSql.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
-import { lockSheet, NAME_OF } from './sheetStore.ts';
+import { lockSheet } from './sheetStore.ts';
 
 const FOLDER = 'sheets/';
 
@@ -37,7 +38,7 @@ export async function openSheetFile(
       [sheetId, staffId],
     );
     const other = await tx.one<{ name: string; by: string | null }>(
-      `/* sheetFiles.onItsWay */ SELECT name, ${NAME_OF('member_id')} AS by FROM sheet_file WHERE sheet_id = $1 AND stage IN ('arriving', 'waiting')`,
+      `/* sheetFiles.onItsWay */ SELECT name, ${memberNameSql('member_id')} AS by FROM sheet_file WHERE sheet_id = $1 AND stage IN ('arriving', 'waiting')`,
       [sheetId],
     );
     if (other)
@@ -54,11 +55,15 @@ export async function openSheetFile(
   return token;
 }
 
-/** Uses up the ticket of an upload. Null for one that is used, too old, of someone without the duty, or never was. */
+/**
+ * Uses up the ticket of an upload. Null for one that is used, too old, of someone who may no longer bring files to this
+ * sheet, or never was.
+ */
 export const takeSheetTicket = (db: Database, ticket: string): Promise<{ id: number } | null> =>
   db.one<{ id: number }>(
     `/* sheetFiles.takeTicket */ UPDATE sheet_file SET ticket_hash = NULL, changed_at = now() WHERE ticket_hash = $1 AND stage = 'arriving' AND created_at > now() - ${ARRIVING_FOR}
-       AND EXISTS (SELECT FROM staff_duty d JOIN member ON member.id = d.member_id WHERE d.member_id = sheet_file.member_id AND d.duty = 'records' AND member.kind = 'internal') RETURNING id`,
+       AND (EXISTS (SELECT FROM staff_duty d JOIN member ON member.id = d.member_id WHERE d.member_id = sheet_file.member_id AND d.duty = 'records' AND member.kind = 'internal')
+         OR EXISTS (SELECT FROM steward w JOIN sheet s ON s.set_key = w.set_key WHERE s.id = sheet_file.sheet_id AND w.member_id = sheet_file.member_id AND w.ended_at IS NULL)) RETURNING id`,
     [linkTokenHash(ticket)],
   );
 

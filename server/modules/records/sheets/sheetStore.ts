@@ -1,6 +1,10 @@
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import { endAllStewards } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+
+import { memberNameSql } from './memberNameSql.ts';
+import { SHEET_REQUEST_SQL, type StoredSheetRequest } from './sheetPolicy.ts';
 
 /** A file of a sheet as stored. */
 export interface StoredFile {
@@ -55,6 +59,10 @@ export interface StoredSheet {
   /** The file it holds, or the one that is on its way or failed since. */
   file: StoredFile | null;
   publication: StoredPublication | null;
+  /** Whether one person publishes it, or a second one allows it. */
+  decides: 'one' | 'two';
+  /** What waits for a second person, or was refused or not decided since; null for nothing. */
+  request: StoredSheetRequest | null;
   changedAt: Date;
 }
 
@@ -66,18 +74,14 @@ const EMPTY: SheetRecipe = {
   steps: [],
 };
 
-/** SQL of the name of an account; null when it is gone. */
-export const NAME_OF = (column: string): string =>
-  `(SELECT concat_ws(' ', first_name, last_name) FROM member WHERE member.id = ${column})`;
-
 const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.remarks,
-  ${NAME_OF('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
+  ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
 /** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */
 const PUBLICATION = `p.id, p.revision, p.stage, p.steps_done AS "stepsDone", p.steps, p.accepted, p.closed, p.rejected, p.comparison, p.problem, p.why,
   CASE WHEN EXISTS (SELECT FROM record_set r WHERE r.id = s.set_key AND r.withdrawn_at IS NOT NULL
     AND (p.outcome = 'published' OR p.outcome = 'unchanged' AND p.generation = r.withdrawn_generation)) THEN 'withdrawn' ELSE p.outcome END AS outcome,
-  ${NAME_OF('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;
+  ${memberNameSql('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;
 
 /** SQL of what the imports of the sheet `s` are known by: the file that a publication of it is written to. */
 export const OWN_SOURCE = `s.set_key || '.csv'`;
@@ -91,14 +95,15 @@ const IS_OWN = `(EXISTS (SELECT FROM sheet_publication p WHERE p.sheet_id = s.id
 const IS_FREE = `(r.live_generation IS NULL AND r.withdrawn_at IS NULL
     AND NOT EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.state IN ('running', 'ready') AND i.source_file <> ${OWN_SOURCE}))`;
 
-const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.changed_at AS "changedAt", c.file_id AS "heldFileId", c.recipe,
+const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.decides, s.changed_at AS "changedAt", to_jsonb(asked) AS request, c.file_id AS "heldFileId", c.recipe,
     coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
     (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL) AND ${IS_OWN}) AS "setSlug"
   FROM sheet s LEFT JOIN sheet_change c ON c.sheet_id = s.id AND c.revision = s.revision LEFT JOIN sheet_file held ON held.id = c.file_id
   LEFT JOIN LATERAL (SELECT ${FILE} FROM sheet_file f WHERE f.sheet_id = s.id
     AND (f.id = c.file_id OR f.stage IN ('arriving', 'waiting') OR f.stage = 'failed' AND f.changed_at > coalesce(c.made_at, '-infinity'))
     ORDER BY f.id = c.file_id, f.id DESC LIMIT 1) AS file ON true
-  LEFT JOIN LATERAL (SELECT ${PUBLICATION} FROM sheet_publication p WHERE p.sheet_id = s.id ORDER BY p.id DESC LIMIT 1) AS latest ON true`;
+  LEFT JOIN LATERAL (SELECT ${PUBLICATION} FROM sheet_publication p WHERE p.sheet_id = s.id ORDER BY p.id DESC LIMIT 1) AS latest ON true
+  LEFT JOIN LATERAL (${SHEET_REQUEST_SQL}) AS asked ON NOT coalesce(asked."isDone", false) AND asked."askedAt" > coalesce(latest."askedAt", '-infinity')`;
 
 const MOST_LISTED = 1_000;
 
@@ -107,11 +112,14 @@ type StoredRecipe = Omit<SheetRecipe, 'steps'> & Partial<Pick<SheetRecipe, 'step
 type Row = Omit<StoredSheet, 'recipe'> & { recipe: StoredRecipe | null };
 const toStored = ({ recipe, ...row }: Row): StoredSheet => ({ ...row, recipe: { ...EMPTY, ...recipe } });
 
-/** Sheets, the latest changed first. */
-export const listSheets = async (db: Pick<Database, 'rows'>): Promise<StoredSheet[]> =>
-  (await db.rows<Row>(`/* sheets.list */ ${SHEETS} ORDER BY s.changed_at DESC, s.id DESC LIMIT ${MOST_LISTED}`)).map(
-    toStored,
-  );
+/** Sheets, the latest changed first. @param sets - ids of the record sets that they fill; null for all */
+export const listSheets = async (db: Pick<Database, 'rows'>, sets: readonly string[] | null): Promise<StoredSheet[]> =>
+  (
+    await db.rows<Row>(
+      `/* sheets.list */ ${SHEETS} WHERE $1::text[] IS NULL OR s.set_key = ANY($1) ORDER BY s.changed_at DESC, s.id DESC LIMIT ${MOST_LISTED}`,
+      [sets],
+    )
+  ).map(toStored);
 
 /** Null when there is none. */
 export const findSheet = async (db: Pick<Database, 'one'>, id: number): Promise<StoredSheet | null> => {
@@ -165,7 +173,11 @@ export async function removeSheet(tx: Database, id: number): Promise<void> {
     await tx.rows('/* sheets.deleteLeft */ DELETE FROM record WHERE record_set_id = $1', [set.id]);
     await tx.rows('/* sheets.deleteSet */ DELETE FROM record_set WHERE id = $1', [set.id]);
   }
-  await tx.rows('/* sheets.delete */ DELETE FROM sheet WHERE id = $1', [id]);
+  const gone = await tx.one<{ setKey: string }>(
+    '/* sheets.delete */ DELETE FROM sheet WHERE id = $1 RETURNING set_key AS "setKey"',
+    [id],
+  );
+  if (gone) await endAllStewards(tx, gone.setKey);
 }
 
 /** A change as the history of a sheet has it. */
@@ -183,7 +195,7 @@ export async function historyOf(
   id: number,
 ): Promise<{ changes: StoredChange[]; publications: StoredPublication[] }> {
   const changes = await db.rows<StoredChange>(
-    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${NAME_OF('c.made_by')} AS by, c.made_at AS at FROM sheet_change c WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
+    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${memberNameSql('c.made_by')} AS by, c.made_at AS at FROM sheet_change c WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
     [id],
   );
   const publications = await db.rows<{ publication: StoredPublication }>(

@@ -1,3 +1,4 @@
+import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { lacksOf } from '#domain/records/sheets/lacksOf.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
@@ -13,9 +14,12 @@ import type {
   SheetNotation,
   SheetPublication,
   SheetPublicationState,
+  SheetRequest,
+  SheetRequestKind,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { progressOf } from '#server/platform/jobs/progressOf.ts';
 
+import type { StoredSheetRequest } from './sheetPolicy.ts';
 import type { StoredChange, StoredFile, StoredPublication, StoredSheet } from './sheetStore.ts';
 
 const FILE_STATES: Readonly<Record<StoredFile['stage'], SheetFileState>> = {
@@ -83,8 +87,29 @@ export const labelsOf = (kind: SheetKindId | null) => {
   return (field: string): string => labels.get(field) ?? field;
 };
 
-/** A sheet as staff see it. */
-export function toSheet(sheet: StoredSheet): Sheet {
+const REQUEST_KINDS: Readonly<Record<string, SheetRequestKind>> = {
+  'sheet-publication': 'PUBLICATION',
+  'sheet-withdrawal': 'WITHDRAWAL',
+};
+
+function toRequest(request: StoredSheetRequest, memberId: number | null): SheetRequest {
+  const isWaiting = new Date(request.expiresAt) > new Date();
+  return {
+    id: String(request.id),
+    kind: REQUEST_KINDS[request.kind] ?? 'PUBLICATION',
+    state: request.isRefused ? 'REFUSED' : isWaiting ? 'WAITING' : 'LAPSED',
+    revision: request.revision,
+    reason: request.reason,
+    askedBy: request.askedBy,
+    isOwn: request.askedById === memberId,
+    expiresAt: new Date(request.expiresAt).toISOString(),
+    decidedBy: request.decidedBy,
+    decidedWhy: request.decidedWhy,
+  };
+}
+
+/** A sheet as it is shown. @param viewer - to whom */
+export function toSheet(sheet: StoredSheet, { memberId }: Pick<Viewer, 'memberId'>): Sheet {
   const { recipe, file, publication } = sheet;
   return {
     id: String(sheet.id),
@@ -112,6 +137,8 @@ export function toSheet(sheet: StoredSheet): Sheet {
     })),
     lacks: sheetLacks(sheet),
     publication: publication && toPublication(publication),
+    isForTwo: sheet.decides === 'two',
+    request: sheet.request && toRequest(sheet.request, memberId),
     changedAt: sheet.changedAt.toISOString(),
   };
 }

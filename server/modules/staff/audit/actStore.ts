@@ -9,9 +9,9 @@ export const ACTS_ON_PAGE = 50;
 export interface StoredAct {
   id: number;
   happenedAt: Date;
-  actor: 'staff' | 'operator';
+  actor: 'staff' | 'operator' | 'steward';
   staffId: number | null;
-  /** Name of the member of staff; null for an operator, and when the account is gone. */
+  /** Name of the member of staff, or of the steward with that word behind it; null for an operator, and when the account is gone. */
   staff: string | null;
   duty: StaffDuty;
   what: string;
@@ -47,7 +47,7 @@ export function createActStore({ db }: { db: Database }) {
     /** The newest first. */
     list: (filter: ActFilter, limit: number, offset: number): Promise<StoredAct[]> =>
       db.rows<StoredAct>(
-        `/* staffAct.list */ SELECT act.id, happened_at AS "happenedAt", actor, staff_id AS "staffId", nullif(trim(first_name || ' ' || last_name), '') AS staff, duty, what, act.member_id AS "memberId", reason, before, after
+        `/* staffAct.list */ SELECT act.id, happened_at AS "happenedAt", actor, staff_id AS "staffId", nullif(trim(first_name || ' ' || last_name), '') || CASE WHEN actor = 'steward' THEN ', steward' ELSE '' END AS staff, duty, what, act.member_id AS "memberId", reason, before, after
          FROM (SELECT * FROM staff_act WHERE ${WHERE} ORDER BY id DESC LIMIT $5 OFFSET $6) AS act LEFT JOIN member ON member.id = act.staff_id ORDER BY act.id DESC`,
         [...valuesOf(filter), limit, offset],
       ),

@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /**
- * Asks a second person: they have 24 hours. Written down as an act of staff.
+ * Asks a second person: they have 24 hours, or as long as the kind says. Written down as an act of staff.
  * @returns the id of the request, and when it lapses
  * @throws GraphQLError BAD_USER_INPUT without a reason or with one of more than 500 characters, CONFLICT about one's
  * own account where that is refused
@@ -43,7 +43,7 @@ export async function askSecondPerson(
   const words = requireReason(reason);
   if (memberId === staffId && !kind.mayBeAboutOneself)
     throw refusal('CONFLICT', 'Staff do not act on their own account.');
-  const expiresAt = new Date(now.getTime() + REQUEST_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + (kind.hours ?? REQUEST_HOURS) * 3_600_000);
   const id = await addRequest(tx, {
     kind: kind.name,
     duty: kind.duty,

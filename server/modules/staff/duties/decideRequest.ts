@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
+import { requireReason } from './askSecondPerson.ts';
 import { recordStaffAct } from './recordStaffAct.ts';
 import { keepDecision, keepDone, lockRequest, type StaffRequest, type StaffRequestKind } from './requestStore.ts';
 
@@ -27,6 +28,8 @@ interface Decision {
   staffId: number;
   duties: readonly StaffDuty[];
   isApproved: boolean;
+  /** Why it is refused; left out for nothing. */
+  why?: string;
   /** When; left out: now. */
   now?: Date;
 }
@@ -64,23 +67,26 @@ export const decideRequest = (site: Surroundings, decision: Decision): Promise<{
 
 async function decideInTurn(
   site: Surroundings,
-  { requestId, staffId, duties, isApproved, now = new Date() }: Decision,
+  { requestId, staffId, duties, isApproved, why = '', now = new Date() }: Decision,
 ): Promise<{ isDone: boolean }> {
   const { request, kind } = await site.db.transaction(async (tx) => {
     const waiting = await lockRequest(tx, requestId);
     const known = site.staffRequestKinds.find(({ name }) => name === waiting?.kind);
-    if (!waiting || !known || !holdsDuty([waiting.duty], duties)) throw nothingHere();
+    const isWithdrawn = waiting?.askedBy === staffId && !isApproved;
+    if (!waiting || !known || !(holdsDuty([waiting.duty], duties) || isWithdrawn)) throw nothingHere();
     const found = { request: waiting, kind: known };
     if (isApproved && requestState(waiting, now) === 'unfinished') return found;
     const problem = decisionProblem(waiting, { staffId, isApproved }, now);
     if (problem) throw refusal('CONFLICT', PROBLEMS[problem]);
-    await keepDecision(tx, requestId, { staffId, isApproved, at: now });
+    const words = !isApproved && !isWithdrawn && known.needsWhy ? requireReason(why) : '';
+    await keepDecision(tx, requestId, { staffId, isApproved, why: words, at: now });
     const decided: StaffRequest = { ...waiting, decidedBy: staffId, decidedAt: now, isApproved };
     await recordStaffAct(tx, {
       staffId,
       duty: waiting.duty,
       what: isApproved ? 'request-approved' : 'request-refused',
       memberId: waiting.memberId,
+      reason: words,
       after: { request: requestId, kind: known.name },
       at: now,
     });

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** One act of staff, as it is written down. */
 interface StaffAct {
-  /** The member of staff; null for an operator on the command line. */
+  /** The member of staff, or the steward of a record set; null for an operator on the command line. */
   staffId: number | null;
   /** The duty it was done with. */
   duty: StaffDuty;
@@ -49,10 +49,10 @@ export async function recordStaffAct(
   const { fields } = STAFF_ACTS[what];
   await tx.rows(
     `/* staffAct.record */ INSERT INTO staff_act (happened_at, actor, staff_id, duty, what, member_id, reason, before, after, value_given)
-     VALUES ($1, $2, $3, $4, $5, $6, nullif($7, ''), $8, $9, $10)`,
+     VALUES ($1, CASE WHEN $2::bigint IS NULL THEN 'operator' WHEN $3 = 'records' AND EXISTS (SELECT FROM member WHERE id = $2 AND kind <> 'internal') THEN 'steward' ELSE 'staff' END,
+       $2, $3, $4, $5, nullif($6, ''), $7, $8, $9)`,
     [
       at,
-      staffId === null ? 'operator' : 'staff',
       staffId,
       duty,
       what,

@@ -27,6 +27,10 @@ export interface StaffRequest extends RequestFacts {
   reason: string;
   askedAt: Date;
   decidedBy: number | null;
+  /** Name of who asked; null when the account is gone. */
+  askedByName: string | null;
+  /** In the words of who refused it; null where they gave none. */
+  decidedWhy: string | null;
 }
 
 /** What can be asked of a second person, and what happens when they approve. */
@@ -37,6 +41,10 @@ export interface StaffRequestKind {
   duty: StaffDuty;
   /** Whether staff may ask this for their own account; another person must approve it either way. */
   mayBeAboutOneself: boolean;
+  /** Hours within which it is decided. Default: a day. */
+  hours?: number;
+  /** Whether who refuses it says why. */
+  needsWhy?: true;
   /** One line for who decides, such as "Give £120.00 back". Reads nothing but the payload. */
   describe: (payload: SmallJson) => string;
   /**
@@ -54,7 +62,8 @@ export interface StaffRequestKind {
 
 /** Columns of a request, as the code calls them. */
 const COLUMNS = `id, kind, duty, payload, member_id AS "memberId", reason, asked_by AS "askedBy", asked_at AS "askedAt", expires_at AS "expiresAt",
-  decided_by AS "decidedBy", decided_at AS "decidedAt", is_approved AS "isApproved", done_at AS "doneAt"`;
+  decided_by AS "decidedBy", decided_at AS "decidedAt", is_approved AS "isApproved", done_at AS "doneAt", decided_why AS "decidedWhy",
+  (SELECT nullif(btrim(concat_ws(' ', first_name, last_name)), '') FROM member WHERE member.id = asked_by) AS "askedByName"`;
 
 /** Keeps a new request. @returns its id */
 export async function addRequest(
@@ -93,11 +102,23 @@ export const lockRequest = (tx: Database, id: number): Promise<StaffRequest | nu
 export async function keepDecision(
   tx: Database,
   id: number,
-  { staffId, isApproved, at }: { staffId: number; isApproved: boolean; at: Date },
+  { staffId, isApproved, why, at }: { staffId: number; isApproved: boolean; why: string; at: Date },
 ): Promise<void> {
   await tx.rows(
-    '/* staffRequest.decide */ UPDATE staff_request SET decided_by = $2, decided_at = $3, is_approved = $4 WHERE id = $1',
-    [id, staffId, at, isApproved],
+    "/* staffRequest.decide */ UPDATE staff_request SET decided_by = $2, decided_at = $3, is_approved = $4, decided_why = nullif($5, '') WHERE id = $1",
+    [id, staffId, at, isApproved, why],
+  );
+}
+
+/** Refuses what waits about a thing, since this person asks for something in its place. */
+export async function refuseWaiting(
+  tx: Database,
+  { staffId, duty, about, of }: { staffId: number; duty: StaffDuty; about: string; of: string },
+): Promise<void> {
+  await tx.rows(
+    `/* staffRequest.refuseWaiting */ UPDATE staff_request SET decided_by = $1, decided_at = now(), is_approved = false
+     WHERE duty = $2 AND payload ->> $3 = $4 AND decided_at IS NULL AND expires_at > now()`,
+    [staffId, duty, about, of],
   );
 }
 

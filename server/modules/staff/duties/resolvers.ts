@@ -12,7 +12,7 @@ import { dutyOf, staffBoard } from './staffBoard.ts';
 export const dutyResolvers: Resolvers = {
   Query: {
     staffBoard: (_root, _arguments, context) =>
-      staffBoard(context, requireDuty(context, 'operations', 'billing', 'support')),
+      staffBoard(context, requireDuty(context, 'operations', 'billing', 'support', 'records')),
   },
   Mutation: {
     askForDuties: async (_root, { input: { memberId, duties, reason } }, context) => {
@@ -25,13 +25,14 @@ export const dutyResolvers: Resolvers = {
       );
       return String(id);
     },
-    decideStaffRequest: async (_root, { id, isApproved }, context) => {
-      const staffId = requireDuty(context, 'operations', 'billing', 'support');
+    decideStaffRequest: async (_root, { id, isApproved, why }, context) => {
+      const staffId = requireDuty(context, 'operations', 'billing', 'support', 'records');
       const { isDone } = await decideRequest(context, {
         requestId: storedId(id),
         staffId,
         duties: context.viewer.duties,
         isApproved,
+        ...(why != null && { why }),
       });
       return isDone;
     },

@@ -30,9 +30,16 @@ function switchAddress(name: string, memberId: number | null): string {
   return `/internal/features/journey/${featureNamed(name)?.journey ?? 'other'}/${encodeURIComponent(name)}${member}`;
 }
 
+const ADDRESSES: Partial<Record<Unlock, string>> = {
+  'sign-in': '/sign-in',
+  'staff-sign-in': '/internal/login',
+  'confirm-address': '/account/security-settings',
+  'second-factor': '/account/security-settings',
+};
+
 function addressOf(unlock: Unlock, switchable: string | null, memberId: number | null): string | null {
-  if (unlock === 'sign-in') return '/sign-in';
-  if (unlock === 'staff-sign-in') return '/internal/login';
+  const address = ADDRESSES[unlock];
+  if (address !== undefined) return address;
   return unlock === 'switch' && switchable !== null ? switchAddress(switchable, memberId) : null;
 }
 
@@ -104,8 +111,10 @@ export function WhyNoAccess({ rule, children }: WhyNoAccessProps) {
   };
   const found = explainAccess(rule, viewer, location);
   const { standing, holds, unlocks, switchable } = found ?? explainMembership(viewer);
+  // What a steward can set up at once is said at once.
+  const isOpen = found?.deniedBy === 'address' || found?.deniedBy === 'factor';
   return (
-    <details className={styles.panel}>
+    <details className={styles.panel} open={isOpen}>
       <summary className={styles.summary}>
         <CircleHelp aria-hidden size={18} />
         {texts.title}

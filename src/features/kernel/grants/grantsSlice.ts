@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
 import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
+import type { Stewardship } from '#domain/kernel/grants/stewardship.ts';
 
 /** What the entitlement service answers about the reader. */
 export interface Entitlements {
@@ -14,6 +15,8 @@ export interface Entitlements {
   flags: readonly string[];
   /** What staff may do; left out for everyone else. */
   duties?: readonly StaffDuty[];
+  /** Of a member who looks after records; left out for everyone else. */
+  stewardship?: Stewardship;
 }
 
 interface GrantsState {
@@ -47,6 +50,7 @@ export const grantsSlice = createSlice({
     selectGroups: (state) => state.entitlements.groups,
     selectFlags: (state) => state.entitlements.flags,
     selectDuties: (state) => state.entitlements.duties ?? NO_DUTIES,
+    selectStewardship: (state) => state.entitlements.stewardship ?? null,
     /** False while loading and after a failure: an entry that needs a grant is hidden until it is there. */
     selectHoldsGrant: (state, required: string) =>
       state.entitlements.grants.some((held) => grantMatches(required, held)),
@@ -63,6 +67,7 @@ export const {
   selectGroups,
   selectFlags,
   selectDuties,
+  selectStewardship,
   selectHoldsGrant,
   selectIsFlagOn,
   selectIsInGroup,

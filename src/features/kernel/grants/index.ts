@@ -11,6 +11,7 @@ export {
   selectGroups,
   selectHoldings,
   selectHoldsGrant,
+  selectStewardship,
   type Entitlements,
 } from './grantsSlice.ts';
 export { WhyNoAccess } from './whyNoAccess.ts';

@@ -26,6 +26,8 @@ export const reasonTexts: Readonly<Record<AccessExplanation['deniedBy'], string>
   account: 'You need an account to see it.',
   audience: 'It is for a different kind of visitor.',
   staff: 'It is for staff of this site.',
+  address: 'You look after records here, and your email address is not confirmed yet.',
+  factor: 'You look after records here, which needs a sign-in with a second step, such as a code from an app.',
   place: 'It isn’t part of this site, or isn’t available in this mode.',
   flag: 'It depends on a feature that isn’t available at the moment.',
   group: 'We are trying it with a group of members, and you are not in that group.',
@@ -37,6 +39,14 @@ export const reasonTexts: Readonly<Record<AccessExplanation['deniedBy'], string>
 export const wayTexts: Readonly<Record<Unlock, { text: string; label?: string }>> = {
   'sign-in': { text: 'Sign in, or create an account.', label: 'Sign in' },
   'staff-sign-in': { text: 'Use the staff sign-in.', label: 'Staff sign-in' },
+  'confirm-address': {
+    text: 'Confirm your email address in your security settings, then open this page again.',
+    label: 'Security settings',
+  },
+  'second-factor': {
+    text: 'Set up a second step in your security settings. Then sign out, sign in with it, and open this page again.',
+    label: 'Security settings',
+  },
   'other-account': { text: 'If you have another account, sign out and use that one.' },
   'ask-library': { text: 'Ask your library whether its access includes this.' },
   'ask-operator': { text: 'Ask the people who run this site to give your account access.' },

@@ -10,6 +10,7 @@ import {
   selectGrants,
   selectGroups,
   selectHoldings,
+  selectStewardship,
 } from './grantsSlice.ts';
 import { libraryUserDetails } from './libraryUserApi.ts';
 
@@ -24,6 +25,7 @@ export function useReadingViewer(): Viewer {
   const groups = useSelector((state: State) => selectGroups(state));
   const flags = useSelector((state: State) => selectFlags(state));
   const duties = useSelector((state: State) => selectDuties(state));
+  const stewardship = useSelector((state: State) => selectStewardship(state));
   const { data: library } = libraryUserDetails.useQueryState();
   return {
     memberId: member?.memberId ?? null,
@@ -34,5 +36,6 @@ export function useReadingViewer(): Viewer {
     groups,
     flags,
     duties,
+    ...(stewardship && { stewardship }),
   };
 }

@@ -19,12 +19,13 @@ import { SHEETS_ADDRESS } from './sheetSteps.ts';
 
 const dayText = (day: string): string => (day === 'infinity' ? texts.never : dayInWords(new Date(day)));
 
-function DateCell({ closedUntil, closedBy }: SetClosure) {
+function DateCell({ closedUntil, closedBy, isAskedToOpen }: SetClosure) {
   if (closedUntil === null) return texts.noDate;
   return (
     <>
       {dayText(closedUntil)}
       {closedBy !== null && ` ${texts.by(closedBy)}`}
+      {isAskedToOpen && `. ${texts.askedToOpen}`}
     </>
   );
 }
@@ -61,7 +62,7 @@ const columnsFor = (onChange: (changing: Changing) => void): Column<SetClosure>[
           {set.closedUntil === null ? texts.give : texts.change}
           <VisuallyHidden>{texts.of(set.name)}</VisuallyHidden>
         </Button>
-        {set.closedUntil !== null && (
+        {set.closedUntil !== null && !set.isAskedToOpen && (
           <Button size="sm" onClick={() => onChange({ set, isTakingAway: true })}>
             {texts.takeAway}
             <VisuallyHidden>{texts.of(set.name)}</VisuallyHidden>

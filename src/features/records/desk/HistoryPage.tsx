@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useDuty } from '#features/kernel/grants/index.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -20,6 +21,7 @@ type Asked = { what: 'restore'; change: SheetChange } | { what: 'withdraw' } | {
 function History({ sheet }: { sheet: Sheet }) {
   const answer = useSheetHistoryQuery({ id: sheet.id });
   const [asked, setAsked] = useState<Asked>(null);
+  const isStaff = useDuty('records');
   const [isRestored, setRestored] = useState(false);
   const close = () => setAsked(null);
   const isMaking = sheet.publication?.state === 'MAKING';
@@ -56,7 +58,7 @@ function History({ sheet }: { sheet: Sheet }) {
           </Stack>
         )}
       </Answer>
-      {isWithReaders && !isMaking && (
+      {isWithReaders && !isMaking && sheet.request?.state !== 'WAITING' && (
         <Card title={texts.withdraw}>
           <p>{texts.withdrawText}</p>
           <div>
@@ -66,7 +68,7 @@ function History({ sheet }: { sheet: Sheet }) {
           </div>
         </Card>
       )}
-      {sheet.setSlug === null && !isMaking && (
+      {isStaff && sheet.setSlug === null && !isMaking && (
         <Card title={texts.delete}>
           <p>{texts.deleteText}</p>
           <div>

@@ -13,12 +13,15 @@ import { hasRows, isDone } from './sheetSteps.ts';
 
 function Publishing({ sheet }: { sheet: Sheet }) {
   const [seen] = useState(sheet.revision);
-  const { publication, lacks } = sheet;
+  const { publication, lacks, request } = sheet;
   const isMaking = publication?.state === 'MAKING';
+  const isAsked =
+    request?.state === 'WAITING' && (request.kind === 'WITHDRAWAL' || request.revision === sheet.revision);
   return (
     <Stack gap={6}>
       {publication && <PublicationNotice sheet={sheet} of={publication} />}
       {!isMaking &&
+        !isAsked &&
         !isDone(sheet, 'publish') &&
         (lacks.length > 0 || !hasRows(sheet) ? (
           <Lacks sheet={sheet} />
@@ -34,7 +37,7 @@ function Publishing({ sheet }: { sheet: Sheet }) {
 }
 
 /**
- * /desk/sheets/:sheetId/publish: brings a sheet to readers. States: something is missing, ready, on its way, published,
+ * /desk/sheets/:sheetId/publish: brings a sheet to readers. States: something is missing, ready, waits for a second person, on its way, published,
  * unchanged, failed, withdrawn.
  */
 export const Component = () => (

@@ -17,6 +17,7 @@ import { RecordForm } from './components/RecordForm.tsx';
 import { RecordForReaders } from './components/RecordForReaders.tsx';
 import { RecordHistory } from './components/RecordHistory.tsx';
 import { RecordPublication } from './components/RecordPublication.tsx';
+import { RequestNotice } from './components/RequestNotice.tsx';
 import { type EditableRecord, useEditableRecordQuery } from './recordEditApi.ts';
 import { recordTexts as texts } from './recordTexts.ts';
 import { sheetAddress, SHEETS_ADDRESS } from './sheetSteps.ts';
@@ -45,7 +46,10 @@ function Editing({ id, record, sheetId, refetch }: EditingProps) {
   }, [hasEnded, refetch]);
   return (
     <>
-      {sheet.data && <RecordPublication sheet={sheet.data} record={record} hasEnded={hasEnded} />}
+      {sheet.data?.request && <RequestNotice sheet={sheet.data} request={sheet.data.request} />}
+      {sheet.data && sheet.data.request?.state !== 'WAITING' && (
+        <RecordPublication sheet={sheet.data} record={record} hasEnded={hasEnded} />
+      )}
       <div className={styles.sides}>
         <RecordForm record={record} of={of} isMaking={isMaking} />
         <RecordForReaders record={record} />

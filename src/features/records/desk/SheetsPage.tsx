@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { useDuty } from '#features/kernel/grants/index.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -18,7 +19,7 @@ import { kindIdOf } from './columnValues.ts';
 import { MakeSheet } from './components/MakeSheet.tsx';
 import { useSheetsQuery, type SheetLine } from './deskApi.ts';
 import { sheetState } from './sheetState.ts';
-import { CLOSURES_ADDRESS, sheetAddress } from './sheetSteps.ts';
+import { CLOSURES_ADDRESS, REQUESTS_ADDRESS, sheetAddress } from './sheetSteps.ts';
 import { HELP_ADDRESS, listTexts as texts } from './texts.ts';
 
 function StateCell(sheet: SheetLine) {
@@ -61,7 +62,9 @@ const LOOK_MS = 15_000;
 export function Component() {
   const answer = useSheetsQuery(undefined, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true });
   const [isMaking, setMaking] = useState(false);
-  const bring = (
+  const isStaff = useDuty('records');
+  const none = isStaff ? texts.none : texts.noneOfSteward;
+  const bring = isStaff && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setMaking(true)}>
       {texts.bring}
     </Button>
@@ -73,6 +76,7 @@ export function Component() {
         <Inline gap={4}>
           {(answer.data?.length ?? 0) > 0 && bring}
           <TextLink to={CLOSURES_ADDRESS}>{texts.closures}</TextLink>
+          {isStaff && <TextLink to={REQUESTS_ADDRESS}>{texts.requests}</TextLink>}
           <TextLink to={HELP_ADDRESS}>{texts.help}</TextLink>
         </Inline>
       }
@@ -82,8 +86,8 @@ export function Component() {
         texts={texts}
         headingLevel={2}
         empty={
-          <Notice tone="empty" headingLevel={2} title={texts.none.title} actions={bring}>
-            <p>{texts.none.text}</p>
+          <Notice tone="empty" headingLevel={2} title={none.title} actions={bring}>
+            <p>{none.text}</p>
           </Notice>
         }
       >

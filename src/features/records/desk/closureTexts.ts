@@ -23,6 +23,7 @@ export const closureTexts = {
   noOpening: '–',
   opening: (records: number, day: string) => `${countInWords(records, 'record')} on ${day}`,
   pages: (count: number) => `${countInWords(count, 'page')} with a date`,
+  askedToOpen: 'A second person is asked to take it away.',
   date: 'Closing date',
   give: 'Close until …',
   change: 'Change',
@@ -44,7 +45,8 @@ export const closureTexts = {
   },
   takingAway: {
     title: (name: string) => `Take the closing date of “${name}” away?`,
-    description: 'Readers find its records and pages at once, but for those that something else closes.',
+    description:
+      'Readers find its records and pages, but for those that something else closes. Where another member of staff has the duty Records, one of them allows it first.',
     confirm: 'Take the date away',
   },
 } as const;

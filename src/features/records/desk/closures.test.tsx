@@ -17,6 +17,7 @@ const DIARIES = {
     { day: '2031-01-01', records: 1 },
     { day: '2032-01-01', records: 12 },
   ],
+  isAskedToOpen: false,
   pages: 1,
 };
 const WILLS = {
@@ -26,6 +27,7 @@ const WILLS = {
   closedUntil: '2040-05-03',
   closedBy: 'Una Ray',
   opens: [],
+  isAskedToOpen: false,
   pages: 0,
 };
 const sent = () =>
@@ -74,6 +76,17 @@ describe('/desk/closures', () => {
     await user.click(confirm);
     expect(await screen.findByRole('button', { name: 'Take away (Diaries of Roche)' })).toBeVisible();
     expect(sent()).toEqual([{ id: 'DIARIES', until: tomorrow, why: 'The family asked.' }]);
+  });
+
+  it('says that taking a date away waits for a second person', async () => {
+    answer({ setClosures: () => [{ ...WILLS, isAskedToOpen: true }] });
+    await renderApp('/desk/closures', asStaff);
+    expect(
+      await screen.findByRole('row', {
+        name: /^Wills 3 May 2040 by Una Ray. A second person is asked to take it away/u,
+      }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take away (Wills)' })).not.toBeInTheDocument();
   });
 
   it('takes a date away with a reason, and says why it was not', async () => {

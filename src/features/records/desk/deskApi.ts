@@ -13,6 +13,7 @@ import {
   PublishSheetDocument,
   RemoveSheetStepDocument,
   RestoreSheetDocument,
+  SetSheetPolicyDocument,
   SetSheetColumnsDocument,
   SheetCheckDocument,
   SheetDocument,
@@ -24,7 +25,15 @@ import {
   SheetValuesDocument,
   SheetsDocument,
   WithdrawSheetDocument,
+  WithdrawSheetRequestDocument,
 } from './sheets.generated.ts';
+import {
+  AcceptStewardshipDocument,
+  EndStewardshipDocument,
+  InviteStewardDocument,
+  SheetStewardsDocument,
+  StewardOfferDocument,
+} from './stewards.generated.ts';
 
 /** A sheet of the list. */
 export type SheetLine = ResultOf<typeof SheetsDocument>['sheets'][number];
@@ -44,30 +53,42 @@ export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sh
 export type SheetChange = SheetHistory['changes'][number];
 /** Until when a record set is closed. */
 export type SetClosure = ResultOf<typeof SetClosuresDocument>['setClosures'][number];
+/** What is asked of a second person about a sheet. */
+export type SheetRequest = NonNullable<Sheet['request']>;
+/** A member who looks after a sheet, or is invited to. */
+export type Steward = ResultOf<typeof SheetStewardsDocument>['sheetStewards'][number];
 export type SheetPublication = SheetHistory['publications'][number];
 
-const queries = baseApi.enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts', 'SetClosures'] }).injectEndpoints({
-  endpoints: fromOperations(({ query }) => ({
-    // Three people may work on one sheet: nothing of it is kept from an earlier visit.
-    sheets: query(SheetsDocument, 'sheets', { keepUnusedDataFor: 0, providesTags: ['Sheets'] }),
-    /** Null when there is none. */
-    sheet: query(SheetDocument, 'sheet', { keepUnusedDataFor: 0 }),
-    sheetGuesses: query(SheetGuessesDocument, 'sheetGuesses', { keepUnusedDataFor: 0 }),
-    sheetRows: query(SheetRowsDocument, 'sheetRows', { keepUnusedDataFor: 0 }),
-    /** Null when there is nothing in the sheet. */
-    sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
-    /** Null where no column fills the field. */
-    sheetValues: query(SheetValuesDocument, 'sheetValues', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
-    /** Null when there is nothing in the sheet. */
-    sheetRejectedRows: query(SheetRejectedRowsDocument, 'sheetRejectedRows', { keepUnusedDataFor: 0 }),
-    sheetQuestions: query(SheetQuestionsDocument, 'sheetQuestions', {
-      keepUnusedDataFor: 0,
-      providesTags: ['SheetParts'],
-    }),
-    setClosures: query(SetClosuresDocument, 'setClosures', { keepUnusedDataFor: 0, providesTags: ['SetClosures'] }),
-    sheetHistory: query(SheetHistoryDocument, 'sheetHistory', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
-  })),
-});
+const queries = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Sheets', 'SheetParts', 'SetClosures', 'SheetStewards'] })
+  .injectEndpoints({
+    endpoints: fromOperations(({ query }) => ({
+      // Three people may work on one sheet: nothing of it is kept from an earlier visit.
+      sheets: query(SheetsDocument, 'sheets', { keepUnusedDataFor: 0, providesTags: ['Sheets'] }),
+      /** Null when there is none. */
+      sheet: query(SheetDocument, 'sheet', { keepUnusedDataFor: 0 }),
+      sheetGuesses: query(SheetGuessesDocument, 'sheetGuesses', { keepUnusedDataFor: 0 }),
+      sheetRows: query(SheetRowsDocument, 'sheetRows', { keepUnusedDataFor: 0 }),
+      /** Null when there is nothing in the sheet. */
+      sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+      /** Null where no column fills the field. */
+      sheetValues: query(SheetValuesDocument, 'sheetValues', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+      /** Null when there is nothing in the sheet. */
+      sheetRejectedRows: query(SheetRejectedRowsDocument, 'sheetRejectedRows', { keepUnusedDataFor: 0 }),
+      sheetQuestions: query(SheetQuestionsDocument, 'sheetQuestions', {
+        keepUnusedDataFor: 0,
+        providesTags: ['SheetParts'],
+      }),
+      setClosures: query(SetClosuresDocument, 'setClosures', { keepUnusedDataFor: 0, providesTags: ['SetClosures'] }),
+      sheetStewards: query(SheetStewardsDocument, 'sheetStewards', {
+        keepUnusedDataFor: 0,
+        providesTags: ['SheetStewards'],
+      }),
+      /** Null where the link is no longer good. */
+      stewardOffer: query(StewardOfferDocument, 'stewardOffer', { keepUnusedDataFor: 0 }),
+      sheetHistory: query(SheetHistoryDocument, 'sheetHistory', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
+    })),
+  });
 
 interface Lifecycle {
   dispatch: (
@@ -120,6 +141,11 @@ const mutations = queries.injectEndpoints({
     publishSheet: mutation(PublishSheetDocument, 'publishSheet', CHANGES),
     withdrawSheet: mutation(WithdrawSheetDocument, 'withdrawSheet', CHANGES),
     closeSetUntil: mutation(CloseSetUntilDocument, 'closeSetUntil', { invalidatesTags: ['SetClosures'] }),
+    withdrawSheetRequest: mutation(WithdrawSheetRequestDocument, 'withdrawSheetRequest', CHANGES),
+    setSheetPolicy: mutation(SetSheetPolicyDocument, 'setSheetPolicy', CHANGES),
+    inviteSteward: mutation(InviteStewardDocument, 'inviteSteward', { invalidatesTags: ['SheetStewards'] }),
+    endStewardship: mutation(EndStewardshipDocument, 'endStewardship', { invalidatesTags: ['SheetStewards'] }),
+    acceptStewardship: mutation(AcceptStewardshipDocument, 'acceptStewardship'),
     /** False when there is no such sheet any more. */
     deleteSheet: mutation(DeleteSheetDocument, 'deleteSheet', { invalidatesTags: ['Sheets'] }),
   })),
@@ -137,6 +163,8 @@ export const {
   useLazySheetRejectedRowsQuery,
   useSheetValuesQuery,
   useSetClosuresQuery,
+  useSheetStewardsQuery,
+  useStewardOfferQuery,
 } = queries;
 export const {
   useMakeSheetMutation,
@@ -150,4 +178,9 @@ export const {
   useWithdrawSheetMutation,
   useDeleteSheetMutation,
   useCloseSetUntilMutation,
+  useWithdrawSheetRequestMutation,
+  useSetSheetPolicyMutation,
+  useInviteStewardMutation,
+  useEndStewardshipMutation,
+  useAcceptStewardshipMutation,
 } = mutations;

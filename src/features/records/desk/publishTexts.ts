@@ -60,6 +60,7 @@ export const publishTexts = {
     SUBSCRIBERS: 'Subscribers will read them whole, others a summary.',
   },
   meanwhile: 'Readers see what was there before until all of it can be found.',
+  forTwo: 'A second person allows it first.',
   refusal: 'Look at this first',
   acceptsFewer: 'Publish it all the same',
   acceptMissing: 'Tick the box if it is to be published all the same.',
@@ -153,7 +154,7 @@ export const historyTexts = {
   },
   withdraw: 'Withdraw from readers',
   withdrawText:
-    'The records disappear from search, lists and hints at once. Nothing is deleted, and publishing brings them back.',
+    'The records disappear from search, lists and hints at once. Nothing is deleted, and publishing brings them back. Another member of staff may have to allow it first.',
   withdrawing: {
     title: 'Withdraw these records?',
     description: 'A reader who opens one of them sees that it was withdrawn, and why, in your words.',

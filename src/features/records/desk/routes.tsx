@@ -1,6 +1,6 @@
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
-/** The pages on which staff bring in records. */
+/** The pages on which staff and stewards bring in records. */
 export const pages: FeaturePages = {
   'desk.sheets': () => import(/* webpackChunkName: "desk.sheets" */ './SheetsPage.tsx'),
   'desk.closures': () => import(/* webpackChunkName: "desk.closures" */ './ClosuresPage.tsx'),
@@ -12,4 +12,6 @@ export const pages: FeaturePages = {
   'desk.check': () => import(/* webpackChunkName: "desk.check" */ './CheckPage.tsx'),
   'desk.publish': () => import(/* webpackChunkName: "desk.publish" */ './PublishPage.tsx'),
   'desk.history': () => import(/* webpackChunkName: "desk.history" */ './HistoryPage.tsx'),
+  'desk.people': () => import(/* webpackChunkName: "desk.people" */ './PeoplePage.tsx'),
+  'desk.invitation': () => import(/* webpackChunkName: "desk.invitation" */ './InvitationPage.tsx'),
 };

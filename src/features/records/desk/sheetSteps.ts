@@ -3,14 +3,19 @@ import type { Sheet } from './deskApi.ts';
 /** What is done with a sheet, in its order; each is a page of it. */
 export const SHEET_STEPS = ['file', 'columns', 'problems', 'check', 'publish', 'history'] as const;
 export type SheetStep = (typeof SHEET_STEPS)[number];
+/** Who looks after a sheet: a page of it, for staff, and no step. */
+export const PEOPLE_STEP = 'people';
 
 /** The list of sheets. */
 export const SHEETS_ADDRESS = '/desk';
 /** When records open. */
 export const CLOSURES_ADDRESS = '/desk/closures';
 
+/** Where staff decide what waits for a second person. */
+export const REQUESTS_ADDRESS = '/internal/staff';
+
 /** A page of a sheet; without a step, the one where it goes on. */
-export const sheetAddress = (id: string, step?: SheetStep): string =>
+export const sheetAddress = (id: string, step?: SheetStep | typeof PEOPLE_STEP): string =>
   `${SHEETS_ADDRESS}/sheets/${encodeURIComponent(id)}${step === undefined ? '' : `/${step}`}`;
 
 /** Whether a sheet holds rows: of its file, or of the one before, where the last could not be read. */

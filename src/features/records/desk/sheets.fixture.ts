@@ -51,6 +51,8 @@ export const aSheet = ({ file, publication, ...more }: More = {}): Sheet => ({
   title: 'Wexcombe St Mary, burials',
   revision: 4,
   setSlug: null,
+  isForTwo: false,
+  request: null,
   file: file === null ? null : aFile(file),
   kind: 'BURIALS',
   columns: [

@@ -2,7 +2,7 @@ import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_SHEET_COLUMNS, MOST_SHEET_MEGABYTES, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 
 import type { SheetPublication } from './deskApi.ts';
-import type { SheetStep } from './sheetSteps.ts';
+import type { PEOPLE_STEP, SheetStep } from './sheetSteps.ts';
 
 /** The article of the help on all of this. */
 export const HELP_ADDRESS = '/help/articles/241-bring-in-records';
@@ -17,6 +17,11 @@ export const listTexts = {
   bring: 'Bring in records',
   help: 'How to bring in records',
   closures: 'When records open',
+  requests: 'Requests for a second person',
+  noneOfSteward: {
+    title: 'You look after no sheet at present',
+    text: 'Ask the people who run this site, if you should.',
+  },
   none: {
     title: 'No sheets yet',
     text: 'Bring in the first: a spreadsheet or a CSV file with one record a row. Readers see nothing until you publish it.',
@@ -49,6 +54,7 @@ export const stateTexts = {
   unread: 'File not read',
   unpublished: 'Not published',
   publishingFailed: 'Publishing failed',
+  waitsForTwo: 'Waits for a second person',
 } as const;
 
 /** How a publication is. */
@@ -73,7 +79,9 @@ export const sheetTexts = {
     check: 'Check',
     publish: 'Publish',
     history: 'History',
-  } satisfies Record<SheetStep, string>,
+    people: 'People',
+  } satisfies Record<SheetStep | typeof PEOPLE_STEP, string>,
+  people: 'People',
   tab: (step: string, title: string) => `${step}: ${title}`,
   noRows: {
     title: 'This sheet has no rows yet',
@@ -102,7 +110,14 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_EDIT_NO_RECORD:
     'No record could be made of what is left, and readers would lose it. Leave the entry out on the page Problems, if that is meant.',
   SHEET_REFUSED: 'This can’t be done with the sheet as it is now. Look at it again.',
-  NOT_FOUND: 'This sheet isn’t here any more.',
+  STEWARD_STAFF_ONLY: 'Staff alone can do this. Ask the people who run this site.',
+  STEWARD_ADDRESS: 'Confirm your email address in your security settings first. What you typed stays on this page.',
+  STEWARD_FACTOR:
+    'This needs a sign-in with a second step. Set one up in your security settings, and sign in again with it.',
+  STEWARD_EMAIL: 'Enter an email address, such as mary@example.com.',
+  STEWARD_KNOWN: 'This address is invited already, or its account looks after these records.',
+  STEWARD_OTHER: 'This invitation was sent to another email address than the one of your account.',
+  NOT_FOUND: 'This sheet isn’t here any more, or you don’t look after it any more. What you typed stays on this page.',
 };
 
 /** The file of a sheet, `/desk/sheets/:sheetId/file`. */

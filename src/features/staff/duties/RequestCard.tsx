@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
+import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -10,6 +12,7 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
 import { type StaffRequest, useDecideStaffRequestMutation } from './dutiesApi.ts';
 import { dutyName, requestTexts as texts, STATES } from './texts.ts';
@@ -31,6 +34,7 @@ const COLUMNS: readonly Column<StaffRequest>[] = [
     narrow: true,
     cell: ({ askedAt }) => <time dateTime={askedAt}>{momentInWords(askedAt)}</time>,
   },
+  { id: 'decidedWhy', header: texts.decidedWhy, cell: ({ decidedWhy }) => decidedWhy ?? texts.nothing },
 ];
 
 /** Requests that are decided or have lapsed. */
@@ -50,10 +54,14 @@ export const RequestLog = ({ requests }: { requests: readonly StaffRequest[] }) 
 export function RequestCard({ request }: { request: StaffRequest }) {
   const dispatch = useDispatch();
   const [decide, { error, isLoading }] = useDecideStaffRequestMutation();
-  const { id, description, duty, memberId, reason, askedBy, askedAt, expiresAt, state, isOwn, mayApprove } = request;
+  const [why, setWhy] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const { id, description, duty, memberId, reason, askedBy, askedAt, expiresAt, state, isOwn, mayApprove, needsWhy } =
+    request;
+  const mayRefuseAtOnce = isOwn || !needsWhy;
   const isUnfinished = state === 'UNFINISHED';
   const settle = async (isApproved: boolean) => {
-    const answer = await decide({ id, isApproved });
+    const answer = await decide({ id, isApproved, ...(why.trim() !== '' && { why: why.trim() }) });
     if (answer.error !== undefined) return;
     dispatch(
       messageShown(isApproved ? (answer.data ? texts.done : texts.notDone) : isOwn ? texts.withdrawn : texts.refused),
@@ -74,14 +82,30 @@ export function RequestCard({ request }: { request: StaffRequest }) {
         {isUnfinished && <p>{texts.unfinished}</p>}
         {!mayApprove && <p>{isOwn ? texts.own : texts.about}</p>}
         <FormRefusal title={texts.failed} reason={error === undefined ? null : describeError(error)} />
+        {isAsking && (
+          <TextAreaField
+            label={texts.decidedWhy}
+            hint={texts.decidedWhyHint}
+            name="why"
+            rows={2}
+            maxLength={LONGEST_STAFF_REASON}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+            autoFocus
+          />
+        )}
         <Inline gap={3}>
-          {mayApprove && (
+          {mayApprove && !isAsking && (
             <Button variant="primary" loading={isLoading} onClick={() => void settle(true)}>
               {isUnfinished ? texts.again : texts.approve}
             </Button>
           )}
           {!isUnfinished && (mayApprove || isOwn) && (
-            <Button loading={isLoading} onClick={() => void settle(false)}>
+            <Button
+              loading={isLoading}
+              disabled={isAsking && why.trim() === ''}
+              onClick={() => (mayRefuseAtOnce || isAsking ? void settle(false) : setAsking(true))}
+            >
               {isOwn ? texts.withdraw : texts.refuse}
             </Button>
           )}

@@ -23,6 +23,8 @@ const REQUEST = {
   expiresAt: '2026-11-28T09:00:00.000Z',
   state: 'WAITING',
   decidedBy: null,
+  decidedWhy: null as string | null,
+  needsWhy: false,
   isOwn: false,
   mayApprove: true,
 };
@@ -125,4 +127,35 @@ it('lists in the account menu the pages that the duties open', async () => {
   expect(await screen.findByRole('link', { name: 'Staff and duties' })).toBeVisible();
   for (const name of ['Audit', 'Members', 'Features', 'Moderation'])
     expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+it('asks who refuses what is about records for the reason, and says it below', async () => {
+  const decided: object[] = [];
+  board([{ ...REQUEST, duty: 'RECORDS', description: 'Publish “Roche, burials”', needsWhy: true }], null);
+  answer({
+    decideStaffRequest: (sent: object) => {
+      decided.push(sent);
+      board(
+        [
+          {
+            ...REQUEST,
+            state: 'REFUSED',
+            needsWhy: true,
+            decidedBy: 'Demelza Rowse',
+            decidedWhy: 'A page is missing.',
+          },
+        ],
+        null,
+      );
+      return true;
+    },
+  });
+  const { user } = await renderApp('/internal/staff', { reader: 'staff', duties: ['records'] });
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Why refused' }), ' A page is missing. ');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByRole('row', { name: /Refused .* A page is missing\./u })).toBeVisible();
+  expect(decided).toEqual([{ id: '3', isApproved: false, why: 'A page is missing.' }]);
 });

@@ -11,7 +11,8 @@ export const dutyName = (answer: DutyAnswer): string => DUTY_WORDS[dutyIn(answer
 /** Staff and their duties, `/internal/staff`. */
 export const staffTexts = {
   title: 'Staff and duties',
-  intro: 'What each member of staff may do. Some things need a second person, who has 24 hours to decide.',
+  intro:
+    'What each member of staff may do. Some things need a second person, who has 24 hours to decide, and fourteen days about records.',
   loading: 'Loading staff accounts',
   failed: 'We couldn’t load the staff accounts',
 
@@ -55,6 +56,8 @@ export const requestTexts = {
   decidedBy: 'Decided by',
   time: 'Asked',
   reason: 'Reason',
+  decidedWhy: 'Why refused',
+  decidedWhyHint: 'Who asked reads it.',
   account: 'Account',
   until: 'Decide by',
   gone: 'A former member of staff',

@@ -19,7 +19,10 @@ import { sheetAddress } from '../sheetSteps.ts';
 import { SaveRejects } from './SaveRejects.tsx';
 
 /** What publishing will do, a sentence each. */
-function sentences({ setSlug, set, publication }: Sheet, { accepted, closed, rejected }: SheetCheck): string[] {
+function sentences(
+  { setSlug, set, publication, isForTwo }: Sheet,
+  { accepted, closed, rejected }: SheetCheck,
+): string[] {
   return [
     ...(setSlug === null ? [texts.first(accepted)] : [texts.again(accepted), texts.addresses]),
     ...(publication?.state === 'WITHDRAWN' ? [texts.back] : []),
@@ -27,6 +30,7 @@ function sentences({ setSlug, set, publication }: Sheet, { accepted, closed, rej
     ...(closed > 0 ? [texts.closed(closed)] : []),
     ...(rejected > 0 ? [texts.rejected(rejected)] : []),
     ...(setSlug === null ? [] : [texts.meanwhile]),
+    ...(isForTwo ? [texts.forTwo] : []),
   ];
 }
 

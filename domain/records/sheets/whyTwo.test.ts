@@ -1,0 +1,60 @@
+import type { SheetRecipe } from './sheetRecipe.ts';
+import { losesClosingDates, mustWaitForTwo, type WeighedAct, whyTwo } from './whyTwo.ts';
+
+const publish = {
+  act: 'publish',
+  decides: 'one',
+  acceptsFewer: false,
+  accessBefore: 'members',
+  access: 'members',
+  losesDates: false,
+} as const;
+
+it.each<[string, WeighedAct, RegExp | null]>([
+  ['a publication like the one before', publish, null],
+  ['a first publication', { ...publish, accessBefore: null, access: 'free' }, null],
+  ['of a sheet for two', { ...publish, decides: 'two' }, /each publication/u],
+  ['a first one of a sheet for two', { ...publish, decides: 'two', accessBefore: null }, /each publication/u],
+  ['without the dates of before', { ...publish, losesDates: true }, /a date closes/u],
+  ['a first one with what looks like fewer', { ...publish, acceptsFewer: true, accessBefore: null }, null],
+  ['with fewer records', { ...publish, acceptsFewer: true }, /more than a tenth/u],
+  ['for everyone in place of members', { ...publish, access: 'free' }, /More people/u],
+  ['for members in place of subscribers', { ...publish, accessBefore: 'subscribers' }, /More people/u],
+  ['for everyone in place of subscribers', { ...publish, accessBefore: 'subscribers', access: 'free' }, /More people/u],
+  ['for subscribers in place of members', { ...publish, access: 'subscribers' }, null],
+  ['for members in place of everyone', { ...publish, accessBefore: 'free' }, null],
+  ['a withdrawal', { act: 'withdraw' }, /lose all/u],
+  ['a closing date taken away', { act: 'open' }, /closing date/u],
+])('%s', (_what, weighed, reason) => {
+  const why = whyTwo(weighed);
+  if (reason === null) expect(why).toBeNull();
+  else expect(why).toMatch(reason);
+});
+
+it.each([
+  [true, true, true],
+  [true, false, true],
+  [false, false, true],
+  [false, true, false],
+])('a steward: %s, alone with the duty: %s, waits: %s', (isSteward, isAlone, waits) => {
+  expect(mustWaitForTwo({ isSteward, isAlone })).toBe(waits);
+});
+
+const by = (columns: (string | null)[], closedUntil?: string): Pick<SheetRecipe, 'columns' | 'constants'> => ({
+  columns,
+  constants: closedUntil === undefined ? {} : { closed_until: closedUntil },
+});
+
+it.each([
+  ['nothing before', null, by([]), false],
+  ['none, and none', by(['surname']), by(['surname']), false],
+  ['none, and a column', by(['surname']), by(['surname', 'closed_until']), false],
+  ['a column, and the same', by(['closed_until']), by([null, 'closed_until']), false],
+  ['a column, and none', by(['closed_until']), by(['surname']), true],
+  ['a column, and a date for all', by(['closed_until']), by([], '2050'), true],
+  ['a date for all, and the same', by([], '2050'), by([], '2050'), false],
+  ['a date for all, and another', by([], '2050'), by([], '2030'), true],
+  ['a date for all, and none', by([], '2050'), by([]), true],
+])('closing dates: %s', (_what, before, after, loses) => {
+  expect(losesClosingDates(before, after)).toBe(loses);
+});

@@ -1,0 +1,73 @@
+import { CLOSURES_IN_TURN } from '#server/engines/search/records/closures.ts';
+import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { HOURS_FOR_RECORDS } from '#server/modules/records/sheets/index.ts';
+import { recordStaffAct, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { outsideRequests } from '#server/platform/db/requestScope.ts';
+
+import { keepSetDate, lockSetDate } from './setClosures.ts';
+
+/** What a request for it is known by. */
+export const OPENING = 'set-opening';
+
+/** What changes of closing dates need. */
+export interface ClosureParts {
+  db: Database;
+  search: Pick<SearchEngine, 'noticeClosures'>;
+  log: Pick<Log, 'error'>;
+}
+
+/**
+ * Gives a set a closing date, or takes it away, and writes it down. Readers see it at once.
+ * @throws GraphQLError NOT_FOUND where there is no such set
+ */
+export async function changeSetDate(
+  { db, search, log }: ClosureParts,
+  { id, until, reason, staffId }: { id: string; until: string | null; reason: string; staffId: number },
+): Promise<void> {
+  // A large set takes longer than a statement of a reader may.
+  await outsideRequests(() =>
+    db.transaction(async (tx) => {
+      await tx.rows(CLOSURES_IN_TURN);
+      const before = await lockSetDate(tx, id);
+      if (before === undefined) throw nothingHere();
+      await keepSetDate(tx, id, { until, staffId });
+      await judgeClosures(tx, id);
+      await recordStaffAct(tx, {
+        staffId,
+        duty: 'records',
+        what: 'set-closed-until',
+        reason,
+        before: { set: id, closedUntil: before ?? '' },
+        after: { set: id, closedUntil: until ?? '' },
+      });
+    }),
+  );
+  // Other copies find it within two seconds.
+  await search
+    .noticeClosures()
+    .catch((error: unknown) =>
+      log.error({ code: (error as Error).name }, 'the search engine did not take a closing date in'),
+    );
+}
+
+/**
+ * A closing date taken away, as a second person allows it: payload `{ set, name }`. Done beyond the approval, since it may
+ * take long; again does nothing.
+ */
+export const openingRequest = (parts: ClosureParts): StaffRequestKind => ({
+  name: OPENING,
+  duty: 'records',
+  mayBeAboutOneself: false,
+  hours: HOURS_FOR_RECORDS,
+  needsWhy: true,
+  describe: ({ name }) => `Take away the closing date of “${String(name)}”`,
+  run: () => Promise.resolve(),
+  async finish({ payload, reason, askedBy }) {
+    if (askedBy !== null)
+      await changeSetDate(parts, { id: String(payload.set), until: null, reason, staffId: askedBy });
+  },
+});

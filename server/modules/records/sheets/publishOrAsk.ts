@@ -1,0 +1,56 @@
+import { plainText } from '#domain/records/sheets/plainText.ts';
+import { losesClosingDates, whyTwo } from '#domain/records/sheets/whyTwo.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { askForTwo } from './askForTwo.ts';
+import { publicationRequest } from './publicationRequest.ts';
+import { refusedSheet } from './sheetChanges.ts';
+import { accessNow, publishedRecipe } from './sheetPolicy.ts';
+import { askPublication } from './sheetPublications.ts';
+import type { StoredSheet } from './sheetStore.ts';
+import { sheetLacks } from './toSheet.ts';
+
+interface Publishing {
+  staffId: number;
+  isSteward: boolean;
+  /** In the words of who asks; empty for none. */
+  why: string;
+  acceptsFewer: boolean;
+}
+
+/**
+ * Gives a locked sheet to readers as it is, or asks a second person where two must decide that.
+ *
+ * @throws GraphQLError for a sheet that lacks something
+ */
+export async function publishOrAsk(
+  tx: Database,
+  sheet: StoredSheet,
+  { staffId, isSteward, why, acceptsFewer }: Publishing,
+): Promise<void> {
+  const lacks = sheetLacks(sheet);
+  if (lacks.length > 0) throw refusedSheet(lacks.join(' '));
+  const reason = plainText(why);
+  // One that is under way comes first.
+  const isMaking = sheet.publication?.stage === 'waiting';
+  const accessBefore = await accessNow(tx, sheet.setKey);
+  const published = accessBefore === null ? null : await publishedRecipe(tx, sheet.id);
+  const because = whyTwo({
+    act: 'publish',
+    decides: sheet.decides,
+    acceptsFewer,
+    accessBefore,
+    access: sheet.recipe.set.access,
+    losesDates: losesClosingDates(published, sheet.recipe),
+  });
+  const waits = await askForTwo(tx, {
+    kind: publicationRequest,
+    staffId,
+    isSteward,
+    because: isMaking ? null : because,
+    reason,
+    payload: { sheet: String(sheet.id), revision: sheet.revision, acceptsFewer, title: sheet.title },
+    about: 'sheet',
+  });
+  if (!waits) await askPublication(tx, sheet, { staffId, why: reason, acceptsFewer });
+}

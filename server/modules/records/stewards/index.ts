@@ -1,0 +1,2 @@
+export { recordSheetLook, requireOwnSets, requireWorkOn } from './requireWorkOn.ts';
+export { endAllStewards } from './stewardStore.ts';

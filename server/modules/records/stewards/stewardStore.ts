@@ -1,0 +1,143 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Whether a member looks after the set with an id, or the one that the sheet with a number is to fill. */
+export const isStewardOf = async (
+  db: Pick<Database, 'one'>,
+  memberId: number,
+  on: { sheet: number } | { set: string },
+): Promise<boolean> =>
+  (await ('set' in on
+    ? db.one('/* stewards.isOfSet */ SELECT FROM steward WHERE member_id = $1 AND set_key = $2 AND ended_at IS NULL', [
+        memberId,
+        on.set,
+      ])
+    : db.one(
+        '/* stewards.isOfSheet */ SELECT FROM steward w JOIN sheet s ON s.set_key = w.set_key WHERE w.member_id = $1 AND s.id = $2 AND w.ended_at IS NULL',
+        [memberId, on.sheet],
+      ))) !== null;
+
+/** Ids of the sets that a member looks after. */
+export const setsOf = async (db: Pick<Database, 'rows'>, memberId: number): Promise<string[]> =>
+  (
+    await db.rows<{ key: string }>(
+      '/* stewards.sets */ SELECT set_key AS key FROM steward WHERE member_id = $1 AND ended_at IS NULL',
+      [memberId],
+    )
+  ).map(({ key }) => key);
+
+/** A steward of a set, or one who is invited. */
+export interface StoredSteward {
+  id: number;
+  /** Null until the invitation is accepted. */
+  name: string | null;
+  /** Where the invitation went; null once it is accepted. */
+  email: string | null;
+  invitedBy: string | null;
+  invitedAt: Date;
+  expiresAt: Date;
+  since: Date | null;
+  endedAt: Date | null;
+}
+
+const NAME_OF = (column: string) =>
+  `(SELECT nullif(btrim(concat_ws(' ', first_name, last_name)), '') FROM member WHERE member.id = ${column})`;
+
+/** Stewards of a set: those of today first, then who is invited, then those of before. */
+export const stewardsOf = (db: Pick<Database, 'rows'>, setKey: string): Promise<StoredSteward[]> =>
+  db.rows<StoredSteward>(
+    `/* stewards.list */ SELECT id, ${NAME_OF('member_id')} AS name, email, ${NAME_OF('invited_by')} AS "invitedBy", invited_at AS "invitedAt", expires_at AS "expiresAt", since, ended_at AS "endedAt"
+     FROM steward WHERE set_key = $1 ORDER BY ended_at IS NOT NULL, member_id IS NULL, id DESC LIMIT 500`,
+    [setKey],
+  );
+
+/** Whether an address has an invitation that works, or its account looks after the set already. */
+export const isInvited = async (db: Pick<Database, 'one'>, setKey: string, email: string): Promise<boolean> =>
+  (await db.one(
+    `/* stewards.isInvited */ SELECT FROM steward w LEFT JOIN member m ON m.id = w.member_id
+     WHERE w.set_key = $1 AND w.ended_at IS NULL AND lower(coalesce(w.email, m.email)) = lower($2) AND (w.member_id IS NOT NULL OR w.expires_at > now())`,
+    [setKey, email],
+  )) !== null;
+
+/** Keeps an invitation; an earlier one to the address, whose time is over, makes room. */
+export async function keepInvitation(
+  tx: Database,
+  {
+    setKey,
+    email,
+    tokenHash,
+    staffId,
+    days,
+  }: { setKey: string; email: string; tokenHash: Buffer; staffId: number; days: number },
+): Promise<void> {
+  await tx.rows(
+    '/* stewards.makeRoom */ DELETE FROM steward WHERE set_key = $1 AND member_id IS NULL AND lower(email) = lower($2)',
+    [setKey, email],
+  );
+  await tx.rows(
+    `/* stewards.invite */ INSERT INTO steward (set_key, email, token_hash, invited_by, expires_at) VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+    [setKey, email, tokenHash, staffId, days],
+  );
+}
+
+/** What an invitation is to. */
+export interface Offer {
+  id: number;
+  setKey: string;
+  sheetId: number;
+  title: string;
+  email: string;
+  expiresAt: Date;
+}
+
+/** The invitation of a link that still works; null where there is none. @param isHeld - until the transaction ends */
+export const findOffer = (tx: Pick<Database, 'one'>, tokenHash: Buffer, isHeld = false): Promise<Offer | null> =>
+  tx.one<Offer>(
+    `/* stewards.offer */ SELECT w.id, w.set_key AS "setKey", s.id AS "sheetId", s.title, w.email, w.expires_at AS "expiresAt"
+     FROM steward w JOIN sheet s ON s.set_key = w.set_key WHERE w.token_hash = $1 AND w.expires_at > now() ${isHeld ? 'FOR UPDATE OF w' : ''}`,
+    [tokenHash],
+  );
+
+/** Whether an address is the confirmed one of an account. */
+export const isAddressOf = async (db: Pick<Database, 'one'>, memberId: number, email: string): Promise<boolean> =>
+  (await db.one(
+    '/* stewards.isAddressOf */ SELECT FROM member WHERE id = $1 AND lower(email) = lower($2) AND email_confirmed_at IS NOT NULL',
+    [memberId, email],
+  )) !== null;
+
+/** Makes a member a steward by their invitation; one who is a steward already stays one, and the invitation goes. */
+export async function acceptOffer(tx: Database, { id, setKey }: Offer, memberId: number): Promise<void> {
+  const isOne = await isStewardOf(tx, memberId, { set: setKey });
+  await tx.rows(
+    isOne
+      ? '/* stewards.forgetOffer */ DELETE FROM steward WHERE id = $1 AND $2::bigint IS NOT NULL'
+      : '/* stewards.accept */ UPDATE steward SET member_id = $2, since = now(), email = NULL, token_hash = NULL WHERE id = $1',
+    [id, memberId],
+  );
+}
+
+/**
+ * Ends a stewardship of a set, or takes an invitation away. @returns whose it was, null for an invitation; undefined
+ * where there is none
+ */
+export async function endSteward(tx: Database, setKey: string, id: number): Promise<number | null | undefined> {
+  const held = await tx.one<{ memberId: number | null }>(
+    '/* stewards.hold */ SELECT member_id AS "memberId" FROM steward WHERE id = $2 AND set_key = $1 AND ended_at IS NULL FOR UPDATE',
+    [setKey, id],
+  );
+  if (!held) return undefined;
+  await tx.rows(
+    held.memberId === null
+      ? '/* stewards.takeAway */ DELETE FROM steward WHERE id = $1'
+      : '/* stewards.end */ UPDATE steward SET ended_at = now() WHERE id = $1',
+    [id],
+  );
+  return held.memberId;
+}
+
+/** Nothing is left to look after: its sheet is deleted, and another one may take the name. */
+export async function endAllStewards(tx: Pick<Database, 'rows'>, setKey: string): Promise<void> {
+  await tx.rows('/* stewards.takeAllAway */ DELETE FROM steward WHERE set_key = $1 AND member_id IS NULL', [setKey]);
+  await tx.rows('/* stewards.endAll */ UPDATE steward SET ended_at = now() WHERE set_key = $1 AND ended_at IS NULL', [
+    setKey,
+  ]);
+}

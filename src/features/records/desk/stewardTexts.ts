@@ -1,0 +1,60 @@
+import type { Steward } from './deskApi.ts';
+
+/** Who looks after a sheet, `/desk/sheets/:sheetId/people`. */
+export const peopleTexts = {
+  title: 'People who look after this sheet',
+  text: 'Members without a staff account who bring its files, mend them and publish it. They see no other sheet. Each needs a confirmed email address and a sign-in with a second step.',
+  loading: 'Loading the people of this sheet',
+  failed: 'We couldn’t load the people of this sheet',
+  none: {
+    title: 'Staff alone look after this sheet',
+    text: 'Invite a member, such as a volunteer of the society whose records these are.',
+  },
+  caption: 'People who look after this sheet, and who is invited',
+  person: 'Person',
+  gone: 'Someone whose account is gone',
+  state: 'Status',
+  since: 'Since',
+  invitedBy: (name: string, when: string) => `${when}, invited by ${name}`,
+  actions: 'End',
+  end: 'End',
+  takeAway: 'Take away',
+  of: (name: string) => ` (${name})`,
+  endFailed: 'This was not ended',
+  isForTwo: 'A second person allows each publication',
+  isForTwoHint:
+    'One member of staff with the duty Records allows what another, or a steward, wants to publish. Freer access, a tenth fewer records, a closing date taken away and a withdrawal always wait for a second person, where there is one.',
+  policyFailed: 'This was not changed',
+  form: 'Invite someone',
+  email: 'Email address',
+  emailHint: 'A link goes there. It works once within seven days, for the account with this address.',
+  missing: 'Enter an email address.',
+  invite: 'Send invitation',
+  refused: 'The invitation was not sent',
+  sent: (email: string) => `The invitation to ${email} is on its way.`,
+} as const;
+
+/** How a steward or an invitation is. */
+export const STEWARD_STATES: Readonly<
+  Record<Steward['state'], { text: string; tone: 'success' | 'info' | 'neutral' | 'warning' }>
+> = {
+  ACTIVE: { text: 'Looks after it', tone: 'success' },
+  INVITED: { text: 'Invited', tone: 'info' },
+  LAPSED: { text: 'Invitation lapsed', tone: 'warning' },
+  ENDED: { text: 'Ended', tone: 'neutral' },
+};
+
+/** `/desk/invitations/:token`. */
+export const invitationTexts = {
+  title: (name: string) => `Look after “${name}”`,
+  heading: 'Invitation to look after records',
+  lead: 'You are invited to bring the files of these records, to mend them and to publish them. You need a sign-in with a second step, such as a code from an app: set it up in your security settings.',
+  other:
+    'This invitation was sent to another email address than the one of your account, or yours is not confirmed yet. Sign in with the account of that address, or ask for another invitation.',
+  loading: 'Loading the invitation',
+  failed: 'We couldn’t load this invitation',
+  elsewhere: 'Go to the start page',
+  join: 'Look after these records',
+  joined: 'You look after these records now.',
+  open: 'Bring in records',
+} as const;
