@@ -160,6 +160,10 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     'a record set that is not there is not found',
     { address: '/record-sets/NONE', status: 404, heading: 'We do not have this record set', robots: 'noindex' },
   ],
+  [
+    '/books/:bookId is not found for a book that is not there',
+    { address: '/books/b-999', status: 404, heading: 'We do not have this book', robots: 'noindex' },
+  ],
   ['NEWS-003 /newspapers is the list of newspapers for a visitor', { address: '/newspapers', heading: 'Newspapers' }],
   [
     'ROUTE-144 /search-newspapers is the newspaper search of a member',

@@ -14,6 +14,7 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'error.generic': 'Something went wrong. Try again in a few minutes.',
   'error.auth': 'We couldn’t sign you in. Try again.',
   'records.all-sets': 'Every record set from A to Z, with the years and places it covers.',
+  'records.book': 'The pages of a register, as photographs that anyone may leaf through who may read its record set.',
   'records.set': 'What this record set holds, the years and places it covers, and a search within it.',
   'search.results': 'Historical records that match a search.',
   'records.transcript': 'One historical record in full, with its household or event and its source.',

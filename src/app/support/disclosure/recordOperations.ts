@@ -122,6 +122,15 @@ export const recordOperations: OperationDisclosures = {
   census1911Record: { answer: ['standing', ...fieldsBelow('record', [...RECORD, 'group.columns'])] },
   recordImage: { answer: ['standing', ...fieldsBelow('page', IMAGE)] },
   pageImage: { answer: IMAGE },
+  openedBook: {
+    answer: [
+      'attribution',
+      ...fieldsBelow('recordSet', ['id', 'name', 'access']),
+      ...fieldsBelow('book', ['place', 'fromYear', 'toYear', 'pageCount']),
+      ...fieldsBelow('sections', ['position', 'fromYear', 'toYear']),
+    ],
+  },
+  unindexedBooks: { answer: ['total', ...fieldsBelow('books', ['recordSetName', 'fromYear', 'toYear'])] },
   imageBook: { answer: [...SET_NAME, 'attribution'] },
   otherRecords: { answer: ['strength', 'recordSetName'] },
   dismissMatch: SHAPE_ONLY,

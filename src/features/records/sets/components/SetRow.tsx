@@ -65,8 +65,8 @@ export function SetRow({ set, scale, isSampleSaid }: SetRowProps) {
       </div>
       <span className={styles.places}>{texts.places(placeCount)}</span>
       <span className={styles.count}>
-        <TextLink to={setResults(name)}>
-          {texts.records(recordCount)}
+        <TextLink to={recordCount === 0 ? recordSetAddress(id) : setResults(name)}>
+          {recordCount === 0 ? texts.notIndexed : texts.records(recordCount)}
           <VisuallyHidden>{texts.inSet(name)}</VisuallyHidden>
         </TextLink>
       </span>
