@@ -752,6 +752,17 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     '/desk/closures shows staff when records open',
     { address: '/desk/closures', as: 'staff', heading: 'When records open', robots: 'noindex, nofollow' },
   ],
+  [
+    '/desk/books shows staff the sets of pages',
+    { address: '/desk/books', as: 'staff', heading: 'Registers without an index', robots: 'noindex, nofollow' },
+  ],
+  ...['/desk/books/NONE', '/desk/books/NONE/b-999'].map(
+    (address) =>
+      [
+        `${address} has no page for a set that is not there`,
+        { address, as: 'staff', heading: NOT_FOUND, robots: 'noindex, nofollow' },
+      ] as const,
+  ),
   ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history'].map(
     (step) =>
       [

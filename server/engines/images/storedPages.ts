@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
+import { MOST_PAGES_OF_BOOK } from '#domain/records/books/bookLimits.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
@@ -16,8 +17,6 @@ import type { PagedIssue, PageImage, PageLine, PageOwner, PageSource } from './P
 const PAGE_ID = /^p-[a-z2-7]{20}$/u;
 const BOOK_ID = /^b-(\d{1,15})$/u;
 
-/** Most pages of one book that are listed; more than any volume has. */
-const MOST_PAGES = 5_000;
 /** Pages that are read in one statement. */
 const READ_AT_ONCE = 500;
 
@@ -150,7 +149,7 @@ export function createStoredPages(db: Database): PageSource {
       if (!owner) return null;
       const pages = await db.rows<{ id: string; label: string; width: number; height: number }>(
         `/* images.bookPages */ SELECT p.id, p.label, p.width, p.height FROM page_image p JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
-         WHERE p.book_id = $1 AND ${isPageOpen('p', 'b', 's', '$2')} ORDER BY p.position LIMIT ${MOST_PAGES}`,
+         WHERE p.book_id = $1 AND ${isPageOpen('p', 'b', 's', '$2')} ORDER BY p.position LIMIT ${MOST_PAGES_OF_BOOK}`,
         [no, dayOf(new Date())],
       );
       // All of its pages are closed.

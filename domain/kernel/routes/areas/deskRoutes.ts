@@ -9,6 +9,9 @@ const forRecords = {
 export const deskRoutes: readonly RouteDefinition[] = [
   { id: 'desk.sheets', pattern: '/desk', title: 'Bring in records', ...forRecords },
   { id: 'desk.closures', pattern: '/desk/closures', title: 'When records open', ...forRecords },
+  { id: 'desk.books', pattern: '/desk/books', title: 'Registers without an index', ...forRecords },
+  { id: 'desk.book-set', pattern: '/desk/books/:setId', title: 'Set of pages', ...forRecords },
+  { id: 'desk.book', pattern: '/desk/books/:setId/:bookId', title: 'Pages of a book', ...forRecords },
   { id: 'desk.sheet', pattern: '/desk/sheets/:sheetId', title: 'Sheet', ...forRecords },
   { id: 'desk.file', pattern: '/desk/sheets/:sheetId/file', title: 'File of a sheet', ...forRecords },
   { id: 'desk.columns', pattern: '/desk/sheets/:sheetId/columns', title: 'Columns of a sheet', ...forRecords },

@@ -10,9 +10,9 @@ import {
   readManifest,
 } from '#domain/newspapers/iiif/readManifest.ts';
 
+import type { RemoteFiles } from '../../manifests/RemoteFiles.ts';
 import { type Fault, Rejected } from '../IssueDraft.ts';
 import { datedName } from '../readers/datedName.ts';
-import type { RemoteFiles } from './RemoteFiles.ts';
 
 /** Bytes of the largest manifest, text and image. */
 const MOST_BYTES = { manifest: 20 * 1024 ** 2, text: 100 * 1024 ** 2, image: 200 * 1024 ** 2 };

@@ -55,7 +55,7 @@ it('says that there is no such book', async () => {
 });
 
 it('says what went wrong, and tries again', async () => {
-  answer({ openedBook: () => refusal() });
+  answer({ openedBook: () => refusal('INTERNAL') });
   await renderApp(AT);
   expect(await screen.findByText('We couldn’t fetch this book')).toBeVisible();
   expect(screen.getByText(new RegExp(REQUEST_ID, 'u'))).toBeVisible();

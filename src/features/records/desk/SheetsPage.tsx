@@ -18,7 +18,7 @@ import { kindIdOf } from './columnValues.ts';
 import { MakeSheet } from './components/MakeSheet.tsx';
 import { useSheetsQuery, type SheetLine } from './deskApi.ts';
 import { sheetState } from './sheetState.ts';
-import { CLOSURES_ADDRESS, sheetAddress } from './sheetSteps.ts';
+import { BOOKS_ADDRESS, CLOSURES_ADDRESS, sheetAddress } from './sheetSteps.ts';
 import { HELP_ADDRESS, listTexts as texts } from './texts.ts';
 
 function StateCell(sheet: SheetLine) {
@@ -73,6 +73,7 @@ export function Component() {
         <Inline gap={4}>
           {(answer.data?.length ?? 0) > 0 && bring}
           <TextLink to={CLOSURES_ADDRESS}>{texts.closures}</TextLink>
+          <TextLink to={BOOKS_ADDRESS}>{texts.books}</TextLink>
           <TextLink to={HELP_ADDRESS}>{texts.help}</TextLink>
         </Inline>
       }

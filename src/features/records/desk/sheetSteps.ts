@@ -6,6 +6,8 @@ export type SheetStep = (typeof SHEET_STEPS)[number];
 
 /** The list of sheets. */
 export const SHEETS_ADDRESS = '/desk';
+/** Registers without an index. */
+export const BOOKS_ADDRESS = '/desk/books';
 /** When records open. */
 export const CLOSURES_ADDRESS = '/desk/closures';
 

@@ -17,6 +17,7 @@ export const listTexts = {
   bring: 'Bring in records',
   help: 'How to bring in records',
   closures: 'When records open',
+  books: 'Registers without an index',
   none: {
     title: 'No sheets yet',
     text: 'Bring in the first: a spreadsheet or a CSV file with one record a row. Readers see nothing until you publish it.',
