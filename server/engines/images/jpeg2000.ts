@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import { files as fileSettings } from '#server/platform/config/settings/files.ts';
 
 import { MOST_PIXELS } from './pixels/pictureLimits.ts';
@@ -31,12 +32,16 @@ export const jpeg2000Problem = (name: string): string =>
     ? `${name} is in JPEG 2000, which is not read here: bring it as TIFF, or have the people who run the site install OpenJPEG and set JP2_COMMAND to opj_decompress`
     : `${name} is in JPEG 2000 and could not be unpacked, or has too many pixels`;
 
-/** The size that a picture says it has (SIZ): its code begins with it. */
-function pixelsOf(bytes: Buffer): number {
-  const at = bytes.indexOf(SIGNATURES[1]);
-  if (at === -1 || bytes.length < at + 24) return Infinity;
+/**
+ * The size that a picture in JPEG 2000 says it has (SIZ): its code starts with it. Null for one that says none, and where
+ * no program unpacks it.
+ */
+export function jpeg2000Size(bytes: Buffer): ImageSize | null {
+  const at = isJpeg2000(bytes) && command() !== null ? bytes.indexOf(SIGNATURES[1]) : -1;
+  if (at === -1 || bytes.length < at + 24) return null;
   const [right, bottom, left, top] = [8, 12, 16, 20].map((offset) => bytes.readUInt32BE(at + offset));
-  return Math.max(0, (right ?? 0) - (left ?? 0)) * Math.max(0, (bottom ?? 0) - (top ?? 0));
+  const [width, height] = [(right ?? 0) - (left ?? 0), (bottom ?? 0) - (top ?? 0)];
+  return width > 0 && height > 0 ? { width, height } : null;
 }
 
 /**
@@ -45,7 +50,8 @@ function pixelsOf(bytes: Buffer): number {
  */
 export async function unpackJpeg2000(bytes: Buffer): Promise<Buffer | null> {
   const program = command();
-  if (program === null || pixelsOf(bytes) > MOST_PIXELS) return null;
+  const size = jpeg2000Size(bytes);
+  if (program === null || size === null || size.width * size.height > MOST_PIXELS) return null;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muniment-jp2-'));
   try {
     const [from, to] = [path.join(folder, bytes[0] === 0 ? 'page.jp2' : 'page.j2k'), path.join(folder, 'page.tif')];

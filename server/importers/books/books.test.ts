@@ -148,7 +148,7 @@ describe('the pages of a book', () => {
     [{ fromYear: 1800, toYear: 1700 }, 'The first year is later than the last.'],
     [{ fromYear: 17 }, 'A year is from 1000 to 2999.'],
     [{ closedUntil: '1990-01-01' }, 'Choose a day after today.'],
-    [{ sections: [1, 1].map((position) => ({ position, label: 'x' })) }, 'Two sections begin on one page.'],
+    [{ sections: [1, 1].map((position) => ({ position, label: 'x' })) }, 'Two sections start on one page.'],
   ])('a book of %p is refused', async (more, words) => {
     await expect(books.ask('change', { id, to: { ...BOOK_INPUT, ...more } })).rejects.toThrow(words);
   });

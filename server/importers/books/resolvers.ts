@@ -145,7 +145,7 @@ export const bookImportResolvers: Resolvers = {
       const staffId = requireBookStaff(context);
       await setOf(context.db, id);
       const reason = textOf(why, LONGEST_STAFF_REASON, 'A reason');
-      if (reason === null) throw refusedBook('Say why: readers are told.');
+      if (reason === null) throw refusedBook('Say why, for readers.');
       await inWords(() =>
         withdrawSet(context.db, id, reason, (tx) => noteSetAct(tx, staffId, id, 'withdrawn', reason)),
       );

@@ -95,7 +95,7 @@ function readBook({ label, place, note, closedUntil, sections, ...years }: BookI
   if (name === null) throw refusedBook('Say what this book is called.');
   if (sections.length > MOST_SECTIONS) throw refusedBook(`A book has ${MOST_SECTIONS} sections at most.`);
   const positions = new Set(sections.map(({ position }) => position));
-  if (positions.size < sections.length) throw refusedBook('Two sections begin on one page.', 'BOOK_SECTIONS');
+  if (positions.size < sections.length) throw refusedBook('Two sections start on one page.', 'BOOK_SECTIONS');
   return {
     columns: [
       name,
@@ -107,7 +107,7 @@ function readBook({ label, place, note, closedUntil, sections, ...years }: BookI
     sections: sections.map((section) => {
       const words = textOf(section.label, LONGEST_BOOK_LABEL, 'The name of a section');
       if (words === null || section.position < 1)
-        throw refusedBook('Each section has a name and the page it begins on.', 'BOOK_SECTIONS');
+        throw refusedBook('Each section has a name and the page it starts on.', 'BOOK_SECTIONS');
       return { position: section.position, label: words, years: yearsOf(section) };
     }),
   };
@@ -152,7 +152,7 @@ export async function addBook(tx: Database, setId: string, staffId: number, inpu
   return made.no;
 }
 
-/** Says anew what a book is; records on its pages open and close with its date. */
+/** Changes what a book is; records on its pages open and close with its date. */
 export async function changeBook(tx: Database, no: string | null, staffId: number, input: BookInput): Promise<string> {
   const held = await holdBook(tx, no);
   const { columns, sections } = readBook(input);

@@ -51,7 +51,7 @@ export const setFormTexts = {
     confirm: 'Make it',
   },
   change: {
-    title: 'What readers are told of this set',
+    title: 'What readers read about this set',
     description: 'It holds at once, also where the set is published.',
     confirm: 'Save',
   },
@@ -75,7 +75,7 @@ export const setFormTexts = {
 export const setTexts = {
   loading: 'Loading set of pages',
   failed: 'We couldn’t load this set of pages',
-  change: 'Change what readers are told',
+  change: 'Change what readers read about it',
   add: 'Add a book',
   publish: 'Publish',
   putBack: 'Put it back',

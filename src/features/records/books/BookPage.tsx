@@ -16,7 +16,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type OpenedBook, useOpenedBookQuery } from './booksApi.ts';
-import { PageGrid } from './components/PageGrid.tsx';
+import { PageGrid } from './PageGrid.tsx';
 import { bookTexts as texts } from './texts.ts';
 
 /** What is where in the book: each line leads to the first page of it that is open. */

@@ -13,9 +13,9 @@ import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
-import { isPublicAddress } from '../../manifests/publicAddress.ts';
-import { type Network, openNetwork } from '../../manifests/RemoteFiles.ts';
 import { importManifest } from './importManifest.ts';
+import { isPublicAddress } from './publicAddress.ts';
+import { type Network, openNetwork } from './RemoteFiles.ts';
 
 const HOST = 'papers.example';
 const AT = `https://${HOST}`;

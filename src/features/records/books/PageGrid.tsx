@@ -4,9 +4,9 @@ import { pageAddress } from '#services/routing/recordAddresses.ts';
 import { useFirstRows } from '#ui/useFirstRows.ts';
 import { usePictureRetry } from '#ui/usePictureRetry.ts';
 
-import type { OpenedBook } from '../booksApi.ts';
-import { bookTexts as texts } from '../texts.ts';
+import type { OpenedBook } from './booksApi.ts';
 import styles from './PageGrid.module.scss';
+import { bookTexts as texts } from './texts.ts';
 
 type Page = OpenedBook['pages'][number];
 
