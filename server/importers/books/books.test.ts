@@ -69,6 +69,14 @@ it('pictures join a book one by one; the same file again takes a new picture', a
   expect(files(await books.ask<DeskBook>('sort', { id: book.id }))).toEqual(['9.png', '10.png']);
 });
 
+it('pictures that wait together are taken in their order', async () => {
+  const { book } = await books.make('Together');
+  const large = await picture(3_000, 4_000);
+  await books.send(book.id, '1.png', large);
+  for (const name of ['2.png', '3.png', '4.png']) await books.send(book.id, name, await picture(300));
+  expect(files(await books.settled(book.id))).toEqual(['1.png', '2.png', '3.png', '4.png']);
+});
+
 it('a PDF brings its pages', async () => {
   const { book } = await books.make('From a PDF');
   const scan = {

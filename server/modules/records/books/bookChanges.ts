@@ -56,9 +56,9 @@ function yearsOf({ fromYear = null, toYear = null }: Years): [number | null, num
   for (const year of [fromYear, toYear])
     if (year !== null && (year < BOOK_YEARS.first || year > BOOK_YEARS.last))
       throw refusedBook(`A year is from ${BOOK_YEARS.first} to ${BOOK_YEARS.last}.`, 'BOOK_YEARS');
-  if (fromYear === null && toYear !== null) return [toYear, toYear];
-  if (fromYear !== null && toYear !== null && fromYear > toYear)
-    throw refusedBook('The first year is later than the last.', 'BOOK_YEARS');
+  // One year alone is the first and the last.
+  if (fromYear === null || toYear === null) return [fromYear ?? toYear, toYear ?? fromYear];
+  if (fromYear > toYear) throw refusedBook('The first year is later than the last.', 'BOOK_YEARS');
   return [fromYear, toYear];
 }
 

@@ -80,10 +80,14 @@ export interface WaitingBookFile {
 
 const MOST_LOOKED_AT = 1_000;
 
-/** Files that wait to be read and are where this server sees them, the oldest first. */
+/**
+ * Files that wait to be read and are where this server sees them, the oldest first; of a book one at a time, so that its
+ * pages come in the order in which they were brought.
+ */
 export async function waitingBookFiles(db: Database, files: Pick<FileStore, 'sizeOf'>, most: number) {
   const rows = await db.rows<WaitingBookFile & { address: string | null }>(
-    `/* bookFiles.waiting */ SELECT id, address FROM book_file WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
+    `/* bookFiles.waiting */ SELECT id, address FROM book_file f WHERE stage = 'waiting' AND leased_until < now()
+       AND NOT EXISTS (SELECT FROM book_file o WHERE o.book_id = f.book_id AND o.stage = 'waiting' AND o.id < f.id) ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
   );
   const here: WaitingBookFile[] = [];
   for (const { id, address } of rows) {

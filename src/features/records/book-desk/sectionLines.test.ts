@@ -18,4 +18,5 @@ it('what is written is read again', () => {
     { position: 40, label: 'Burials of the poor', fromYear: 1813, toYear: 1820 },
   ];
   expect(readSectionLines(sectionLines(sections))).toEqual(sections);
+  expect(sectionLines([{ position: 3, label: 'Banns', fromYear: 1754, toYear: 1754 }])).toBe('3 Banns 1754');
 });

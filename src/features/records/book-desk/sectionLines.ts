@@ -8,7 +8,7 @@ const LINE = /^(\d{1,6})[.,:)]?\s+(.+?)(?:[,\s]+(\d{4})(?:\s*[–-]\s*(\d{4}))?)
 export const sectionLines = (sections: DeskBook['sections']): string =>
   sections
     .map(({ position, label, fromYear, toYear }) => {
-      const years = [fromYear, toYear].filter((year) => year !== null).join('–');
+      const years = [...new Set([fromYear, toYear])].filter((year) => year !== null).join('–');
       return [position, label, years].filter((part) => part !== '').join(' ');
     })
     .join('\n');

@@ -67,7 +67,7 @@ function SetArticle({ set }: { set: RecordSetDetail }) {
           <Card title={texts.about}>
             <DescriptionList
               items={[
-                { term: texts.records, value: isIndexed ? figure(set.recordCount) : null },
+                ...(isIndexed ? [{ term: texts.records, value: figure(set.recordCount) }] : []),
                 { term: texts.category, value: displayValue('Collection', set.category.toLowerCase()) },
                 { term: texts.heldBy, value: set.repository },
                 { term: texts.series, value: set.archiveSeries },

@@ -270,7 +270,7 @@ describe('a record set of pages that no one has indexed', () => {
     answer({ recordSet: pages, recordSetWithdrawal: () => null });
     const { container } = await renderApp('/record-sets/r');
     expect(await screen.findByRole('link', { name: 'Baptisms' })).toHaveAttribute('href', '/books/b-7');
-    expect(screen.getByRole('table', { name: 'Books, by year' })).toHaveTextContent('Wexcombe1700–1780212');
+    expect(screen.getByRole('table', { name: 'Books, by year' })).toHaveTextContent('Wexcombe1700–1780Damp.212');
     expect(screen.getByText(/No one has indexed these yet/u)).toBeVisible();
     expect(screen.queryByText('Search this record set')).not.toBeInTheDocument();
     expect(screen.queryByText('Coverage')).not.toBeInTheDocument();

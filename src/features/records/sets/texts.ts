@@ -72,6 +72,7 @@ export const booksTexts = {
   book: 'Book',
   place: 'Place',
   years: 'Years',
+  note: 'Note',
   pages: 'Pages',
   unknown: '–',
 };

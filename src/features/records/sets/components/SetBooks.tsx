@@ -12,17 +12,12 @@ import { booksTexts as texts } from '../texts.ts';
 
 type Book = NonNullable<RecordSetDetail['books']>[number];
 
-const COLUMNS: readonly Column<Book>[] = [
+const columnsOf = (books: readonly Book[]): Column<Book>[] => [
   {
     id: 'book',
     header: texts.book,
     isRowHeader: true,
-    cell: ({ id, label, note }) => (
-      <Stack gap={1}>
-        <TextLink to={bookAddress(id)}>{label}</TextLink>
-        {note !== null && <span>{note}</span>}
-      </Stack>
-    ),
+    cell: ({ id, label }) => <TextLink to={bookAddress(id)}>{label}</TextLink>,
   },
   { id: 'place', header: texts.place, cell: ({ place }) => place ?? texts.unknown },
   {
@@ -31,6 +26,9 @@ const COLUMNS: readonly Column<Book>[] = [
     narrow: true,
     cell: ({ fromYear, toYear }) => yearSpan(fromYear, toYear) ?? texts.unknown,
   },
+  ...(books.some(({ note }) => note !== null)
+    ? [{ id: 'note', header: texts.note, cell: ({ note }: Book) => note ?? texts.unknown }]
+    : []),
   { id: 'pages', header: texts.pages, align: 'end', narrow: true, cell: ({ pageCount }) => figure(pageCount) },
 ];
 
@@ -45,7 +43,7 @@ export function SetBooks({ books, isIndexed }: { books: readonly Book[]; isIndex
           caption={texts.caption}
           hideCaption
           stacks="named"
-          columns={COLUMNS}
+          columns={columnsOf(books)}
           rows={books}
           rowKey={({ id }) => id}
         />
