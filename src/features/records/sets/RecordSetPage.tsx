@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
@@ -14,16 +14,20 @@ import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
 import styles from './components/SetArticle.module.scss';
-import { SetBooks } from './components/SetBooks.tsx';
+import type { SetBooksProps } from './components/SetBooks.tsx';
 import { SetCoverage, PlaceCounts } from './components/SetCoverage.tsx';
 import { useRecordSetQuery, type RecordSetDetail } from './recordSetApi.ts';
 import { searchOfSet, setResults } from './setSearches.ts';
 import { recordSetTexts as texts } from './texts.ts';
+
+// Few sets have books.
+const SetBooks = lazyPart<SetBooksProps>(() => import('./components/SetBooks.tsx').then((chunk) => chunk.SetBooks));
 
 /** A record set: what it is, a search within it, its years and places, its books of pages, where it comes from. */
 function SetArticle({ set }: { set: RecordSetDetail }) {
@@ -62,7 +66,7 @@ function SetArticle({ set }: { set: RecordSetDetail }) {
           <div className={styles.main}>
             {isIndexed && <SetCoverage set={set} />}
             <PlaceCounts set={set} />
-            <SetBooks books={books} isIndexed={isIndexed} />
+            <Suspense fallback={null}>{books.length > 0 && <SetBooks books={books} isIndexed={isIndexed} />}</Suspense>
           </div>
           <Card title={texts.about}>
             <DescriptionList

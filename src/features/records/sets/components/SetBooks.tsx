@@ -32,9 +32,15 @@ const columnsOf = (books: readonly Book[]): Column<Book>[] => [
   { id: 'pages', header: texts.pages, align: 'end', narrow: true, cell: ({ pageCount }) => figure(pageCount) },
 ];
 
-/** The books of a set, each to be leafed through; nothing where it has none. */
-export function SetBooks({ books, isIndexed }: { books: readonly Book[]; isIndexed: boolean }) {
-  if (books.length === 0) return null;
+export interface SetBooksProps {
+  /** One at least. */
+  books: readonly Book[];
+  /** A search finds records of the set. */
+  isIndexed: boolean;
+}
+
+/** The books of a set, each to be leafed through. */
+export function SetBooks({ books, isIndexed }: SetBooksProps) {
   return (
     <Card title={texts.title}>
       <Stack gap={3}>
