@@ -220,7 +220,7 @@ export default tseslint.config(
       '*.config.ts',
       '*.config.mjs',
       '**/*.d.ts',
-      'server/{modules/*/*,importers,importers/sheets}/module.ts',
+      'server/{modules/*/*,importers,importers/{books,sheets}}/module.ts',
       'server/admin/commands/*.ts',
       'server/engines/payment/*/provider.ts',
       'test/support/postgres/global*.ts',

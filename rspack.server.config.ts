@@ -27,6 +27,7 @@ export default defineConfig({
     exportProcess: './server/modules/clippings/exports/exportProcess.ts',
     questionReportProcess: './server/modules/research/reports/questionReportProcess.ts',
     reportProcess: './server/modules/trees/reports/reportProcess.ts',
+    bookProcess: './server/importers/books/bookProcess.ts',
     sheetProcess: './server/importers/sheets/sheetProcess.ts',
     imageProcess: './server/engines/images/processes/imageProcess.ts',
     ocrProcess: './server/engines/ocr/ocrProcess.ts',

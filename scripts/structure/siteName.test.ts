@@ -12,7 +12,7 @@ const NAMES_SOFTWARE: Readonly<Record<string, string>> = {
   'server/engines/doctor/': 'what an operator does with the software',
   'server/platform/db/': 'why a start was refused, for operators',
   'server/platform/config/settings/site.ts': 'the name of a site that was given none',
-  'server/importers/newspapers/manifests/RemoteFiles.ts': 'the user agent',
+  'server/importers/manifests/RemoteFiles.ts': 'the user agent',
   'domain/trees/anniversaries/icsText.ts': 'the program that wrote a calendar (RFC 5545, PRODID)',
   'src/app/devtools/devTools.ts': 'the name in the tools of developers',
   'src/features/site/landing/softwareTexts.ts': 'what the site runs on',

@@ -1,5 +1,6 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
+import { bookFileKey } from '#server/modules/records/books/index.ts';
 import { sheetFileKey } from '#server/modules/records/sheets/index.ts';
 import { uploadKey } from '#server/modules/trees/gedcom/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -11,7 +12,8 @@ import { type CheckOptions, comparePictures } from './comparePictures.ts';
 /** Uploads that wait to be read and are not there. @returns sentences for an operator */
 async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>): Promise<string[]> {
   const uploads = new Set<string>();
-  for (const folder of ['gedcom/', 'sheets/']) for await (const { key } of files.list(folder)) uploads.add(key);
+  for (const folder of ['gedcom/', 'sheets/', 'books/'])
+    for await (const { key } of files.list(folder)) uploads.add(key);
   const lostOf = (waiting: readonly { id: number }[], keyOf: (id: number) => string): string[] =>
     waiting.map(({ id }) => keyOf(id)).filter((key) => !uploads.has(key));
   const gedcom = lostOf(
@@ -26,6 +28,12 @@ async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>):
     ),
     sheetFileKey,
   );
+  const books = lostOf(
+    await db.rows<{ id: number }>(
+      "/* check.bookFiles */ SELECT id FROM book_file WHERE stage = 'waiting' AND address IS NULL ORDER BY id",
+    ),
+    bookFileKey,
+  );
   return [
     ...(gedcom.length > 0
       ? [
@@ -35,6 +43,11 @@ async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>):
     ...(sheets.length > 0
       ? [
           `${countInWords(sheets.length, 'file')} of sheets missing, ${sheets[0]} first: restore the files, or ask staff to bring them again.`,
+        ]
+      : []),
+    ...(books.length > 0
+      ? [
+          `${countInWords(books.length, 'file')} of books missing, ${books[0]} first: restore the files, or ask staff to bring them again.`,
         ]
       : []),
   ];

@@ -19,12 +19,16 @@ import type { Database } from '#server/platform/db/database.ts';
 const READER = 'images.viewer of an issue';
 /** The same at a place that another viewer hands over: its page says where it leads. */
 const HANDED_OVER = 'images.viewer of a content state';
+/** The same at a page that no record leads to. */
+const ALONE = 'images.viewer of a page';
 
 function contentKeyOf({ route: { id } }: RouteMatch, search: string): string {
   const query = new URLSearchParams(search);
   if (id !== 'images.viewer') return id;
   if (query.has('issue')) return READER;
-  return query.has(CONTENT_STATE) && !query.has('id') ? HANDED_OVER : id;
+  if (query.has('id')) return id;
+  if (query.has(CONTENT_STATE)) return HANDED_OVER;
+  return query.has('page') ? ALONE : id;
 }
 
 /** A record under its id, or under one that leads to it. */
@@ -53,6 +57,16 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
         const { id } = readReaderAddress(search);
         return parseNewspaperId(id)?.issueId ?? id;
       },
+    },
+    // Whether it is open its page says.
+    [ALONE]: {
+      sql: `/* documents.page */ SELECT 1 AS one FROM page_image p JOIN image_book b ON b.id = p.book_id JOIN record_set s ON s.id = b.record_set_id AND s.live_generation IS NOT NULL
+        WHERE p.id = $1 AND p.removed_at IS NULL AND b.removed_at IS NULL`,
+      nameOf: (_match, search) => new URLSearchParams(search).get('page'),
+    },
+    'records.book': {
+      sql: `/* documents.book */ SELECT 1 AS one FROM image_book b JOIN record_set s ON s.id = b.record_set_id AND s.live_generation IS NOT NULL WHERE 'b-' || b.id = $1 AND b.removed_at IS NULL`,
+      nameOf: ({ params }) => params.bookId ?? null,
     },
     'records.set': {
       sql: `/* documents.recordSet */ ${SET}`,

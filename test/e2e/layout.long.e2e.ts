@@ -4,7 +4,9 @@ import type { Browser, Page } from 'puppeteer';
 
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
+import { askAsStaff } from './support/askAsStaff.ts';
 import { layoutFaultsOf } from './support/layoutFaults.ts';
+import { madeBook } from './support/madeBook.ts';
 import { madeSheet } from './support/madeSheet.ts';
 import { madePages } from './support/madeToBeShown.ts';
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
@@ -88,7 +90,8 @@ beforeAll(async () => {
   made = await madePages(page, site.origin);
   await page.close();
   const { page: staff } = await newReader(browser, { width: 1366, height: 900 }, await aReaderWhoRefused(browser));
-  made = { ...made, ...(await madeSheet(staff, site.origin)) };
+  const asking = await askAsStaff(staff, site.origin);
+  made = { ...made, ...(await madeSheet(asking)), ...(await madeBook(asking)) };
   await staff.close();
   const tabs = [...new Set(SITE_PAGES.map(({ as }) => as))].flatMap((as) => {
     // Those of the same flags one after the other: only other flags ask for a new document.

@@ -160,6 +160,10 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     'a record set that is not there is not found',
     { address: '/record-sets/NONE', status: 404, heading: 'We do not have this record set', robots: 'noindex' },
   ],
+  [
+    '/books/:bookId is not found for a book that is not there',
+    { address: '/books/b-999', status: 404, heading: 'We do not have this book', robots: 'noindex' },
+  ],
   ['NEWS-003 /newspapers is the list of newspapers for a visitor', { address: '/newspapers', heading: 'Newspapers' }],
   [
     'ROUTE-144 /search-newspapers is the newspaper search of a member',
@@ -769,6 +773,17 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
       robots: 'noindex, nofollow',
     },
   ],
+  [
+    '/desk/books shows staff the sets of pages',
+    { address: '/desk/books', as: 'staff', heading: 'Registers without an index', robots: 'noindex, nofollow' },
+  ],
+  ...['/desk/books/NONE', '/desk/books/NONE/b-999'].map(
+    (address) =>
+      [
+        `${address} has no page for a set that is not there`,
+        { address, as: 'staff', heading: NOT_FOUND, robots: 'noindex, nofollow' },
+      ] as const,
+  ),
   ...['', '/file', '/columns', '/problems', '/check', '/publish', '/history', '/people'].map(
     (step) =>
       [

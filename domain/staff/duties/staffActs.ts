@@ -245,6 +245,12 @@ export const STAFF_ACTS = {
     sentence: 'Changed until when a record set is closed',
     fields: ['set', 'closedUntil'],
   },
+  'book-set-changed': {
+    name: 'Changed a set of pages',
+    sentence: 'Changed a set of pages',
+    fields: ['set', 'change'],
+  },
+  'book-changed': { name: 'Changed a book', sentence: 'Changed a book of pages', fields: ['book', 'change'] },
   'sheet-deleted': { name: 'Deleted a sheet', sentence: 'Deleted a sheet', fields: ['sheet'] },
   'clock-moved': {
     name: 'Moved a demonstration clock',

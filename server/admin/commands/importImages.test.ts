@@ -70,10 +70,10 @@ describe('import-images', () => {
     expect(rejects.map((row) => row.split('\t').slice(1))).toEqual([
       ['5', 'the set ROCHE-1871 has no record ROCHE-1871/9'],
       ['6', '"2000,0,5,5" is no rectangle x,y,w,h on the page of 1500 by 1000 pixels'],
-      ['7', '"../secret.jpg" is no name of a JPEG, PNG, TIFF or WebP file in the folder'],
+      ['7', '"../secret.jpg" is no name of a JPEG, PNG, TIFF, WebP or JPEG 2000 file in the folder'],
       ['8', 'broken.jpg is no picture that can be read, or has too many pixels'],
       ['9', 'there is no file absent.jpg in the folder'],
-      ['10', '"drawing.svg" is no name of a JPEG, PNG, TIFF or WebP file in the folder'],
+      ['10', '"drawing.svg" is no name of a JPEG, PNG, TIFF, WebP or JPEG 2000 file in the folder'],
     ]);
     const pages = () => site.db.rows('/* test.pages */ SELECT id, position, label FROM page_image ORDER BY position');
     const first = await pages();

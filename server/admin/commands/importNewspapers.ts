@@ -5,12 +5,12 @@ import { Command } from 'commander';
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { isNewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { importManifest, isManifest } from '#server/importers/manifests/importManifest.ts';
 import {
   type ImportedNewspapers,
   importNewspapers,
   type NewspaperImport,
 } from '#server/importers/newspapers/importNewspapers.ts';
-import { importManifest, isManifest } from '#server/importers/newspapers/manifests/importManifest.ts';
 import { openRejectList } from '#server/importers/rejectList.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';

@@ -1,5 +1,4 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { parse } from 'csv-parse';
@@ -12,8 +11,9 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { judgeClosures } from '../search/records/judgeClosures.ts';
 import { setNamed } from '../search/records/setNames.ts';
-import { keepMaster, newPageId } from './keepMaster.ts';
+import { newPageId } from './keepMaster.ts';
 import { savePicture } from './pictureFiles.ts';
+import { readPicture } from './readPicture.ts';
 
 /** What an import of images is given. */
 export interface ImageImport {
@@ -41,8 +41,7 @@ export interface ImportedImages {
 type Row = Record<string, string | undefined>;
 
 /** A name of a file in the folder itself: nothing that leads elsewhere. */
-const FILE_NAME = /^[^/\\\0]{1,200}\.(?:jpe?g|png|tiff?|webp)$/iu;
-const MOST_BYTES = 400 * 1024 ** 2;
+const FILE_NAME = /^[^/\\\0]{1,200}\.(?:jpe?g|png|tiff?|webp|jp2|j2k|jpf|jpx)$/iu;
 const DEFAULT_BOOK = 'Images';
 const CLOSED_UNTIL = 'closed until';
 
@@ -75,12 +74,11 @@ async function keepImage(
   days: ClosingDays,
 ): Promise<KnownImage | string> {
   const file = fileOf(row);
-  if (!FILE_NAME.test(file)) return `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`;
+  if (!FILE_NAME.test(file)) return `"${file}" is no name of a JPEG, PNG, TIFF, WebP or JPEG 2000 file in the folder`;
   const at = path.join(folder, file);
   if (!existsSync(at)) return `there is no file ${file} in the folder`;
-  if ((await stat(at)).size > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
-  const master = await keepMaster(db, files, await readFile(at));
-  if (!master) return `${file} is no picture that can be read, or has too many pixels`;
+  const master = await readPicture(db, files, { at, name: file });
+  if (typeof master === 'string') return master;
   const { width, height, contentHash } = master;
   const until = days.get(pageOf(row));
   return db.transaction(async (tx) => {

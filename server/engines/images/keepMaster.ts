@@ -5,6 +5,7 @@ import { pictureFault } from '#domain/records/images/pictureFault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
+import { isJpeg2000, unpackJpeg2000 } from './jpeg2000.ts';
 import { digestOf, digestOfBytes, type FileDigest, storedPicture } from './pictureFiles.ts';
 import { masterKey, MOST_MASTER_BYTES, toMaster } from './pixels/masterFiles.ts';
 import { keptPage } from './pixels/pictureLimits.ts';
@@ -37,7 +38,8 @@ async function knownMaster(
 
 /**
  * Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on, unless the file that
- * was kept of them is damaged. Null for what is no picture, or too large. The caller notes the file (`savePicture`)
+ * was kept of them is damaged. Null for what is no picture, or too large, and for one in JPEG 2000 that no program unpacks
+ * here. The caller notes the file (`savePicture`)
  * with the page.
  */
 export async function keepMaster(
@@ -48,7 +50,8 @@ export async function keepMaster(
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const known = await knownMaster(db, files, contentHash);
   if (typeof known !== 'string') return { contentHash, ...known };
-  const master = await toMaster(bytes).catch(() => null);
+  const picture = isJpeg2000(bytes) ? await unpackJpeg2000(bytes) : bytes;
+  const master = picture && (await toMaster(picture).catch(() => null));
   if (!master) return null;
   // Copies of what is damaged are forgotten with it.
   if (known === 'damaged') await files.remove(masterKey(contentHash));

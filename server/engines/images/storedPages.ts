@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
+import { MOST_PAGES_OF_BOOK } from '#domain/records/books/bookLimits.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { closedRegions } from '#server/engines/newspapers/closedZones.ts';
 import { accessOfIssues } from '#server/engines/newspapers/issueAccess.ts';
@@ -16,8 +17,6 @@ import type { PagedIssue, PageImage, PageLine, PageOwner, PageSource } from './P
 const PAGE_ID = /^p-[a-z2-7]{20}$/u;
 const BOOK_ID = /^b-(\d{1,15})$/u;
 
-/** Most pages of one book that are listed; more than any volume has. */
-const MOST_PAGES = 5_000;
 /** Pages that are read in one statement. */
 const READ_AT_ONCE = 500;
 
@@ -93,7 +92,7 @@ export function createStoredPages(db: Database): PageSource {
     const rows = await db.rows<PageRow>(
       `/* images.pages */ SELECT p.id, p.book_id, b.label AS book_label, b.record_set_id, b.issue_id, p.position, p.label, p.width, p.height, p.content_hash, p.drawing
        FROM page_image p JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
-       WHERE p.id = ANY($1::text[]) AND ${isPageOpen('p', 's', '$2')}`,
+       WHERE p.id = ANY($1::text[]) AND ${isPageOpen('p', 'b', 's', '$2')}`,
       [ids, dayOf(new Date())],
     );
     const ofSets = rows.flatMap(({ id, record_set_id: setId }) => (setId === null ? [] : [id]));
@@ -150,7 +149,7 @@ export function createStoredPages(db: Database): PageSource {
       if (!owner) return null;
       const pages = await db.rows<{ id: string; label: string; width: number; height: number }>(
         `/* images.bookPages */ SELECT p.id, p.label, p.width, p.height FROM page_image p JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
-         WHERE p.book_id = $1 AND ${isPageOpen('p', 's', '$2')} ORDER BY p.position LIMIT ${MOST_PAGES}`,
+         WHERE p.book_id = $1 AND ${isPageOpen('p', 'b', 's', '$2')} ORDER BY p.position LIMIT ${MOST_PAGES_OF_BOOK}`,
         [no, dayOf(new Date())],
       );
       // All of its pages are closed.
@@ -160,7 +159,7 @@ export function createStoredPages(db: Database): PageSource {
     async pageOf(recordId) {
       const row = await db.one<{ id: string }>(
         `/* images.pageOf */ SELECT p.id FROM record_image i JOIN page_image p ON p.id = i.image_id JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
-         WHERE i.record_id = $1 AND ${isPageOpen('p', 's', '$2')} ORDER BY p.book_id, p.position LIMIT 1`,
+         WHERE i.record_id = $1 AND ${isPageOpen('p', 'b', 's', '$2')} ORDER BY p.book_id, p.position LIMIT 1`,
         [recordId, dayOf(new Date())],
       );
       return row?.id ?? null;
@@ -169,7 +168,7 @@ export function createStoredPages(db: Database): PageSource {
     async withPages(recordIds) {
       const rows = await db.rows<{ id: string }>(
         `/* images.withPages */ SELECT DISTINCT i.record_id AS id FROM record_image i JOIN page_image p ON p.id = i.image_id JOIN image_book b ON b.id = p.book_id LEFT JOIN record_set s ON s.id = b.record_set_id
-         WHERE i.record_id = ANY($1::text[]) AND ${isPageOpen('p', 's', '$2')}`,
+         WHERE i.record_id = ANY($1::text[]) AND ${isPageOpen('p', 'b', 's', '$2')}`,
         [recordIds, dayOf(new Date())],
         PREPARED,
       );

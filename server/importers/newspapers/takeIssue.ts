@@ -4,6 +4,7 @@ import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { issueIdOf, titleIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
+import { isJpeg2000, jpeg2000Problem } from '#server/engines/images/jpeg2000.ts';
 import { keepMaster } from '#server/engines/images/keepMaster.ts';
 import { hasFaultyImages, savePicture } from '#server/engines/images/pictureFiles.ts';
 import { carryCorrections, pagesWithCorrections } from '#server/modules/newspapers/corrections/index.ts';
@@ -103,12 +104,15 @@ async function masterOf(
   { files, report }: Pick<TakingParts, 'files' | 'report'>,
 ): Promise<PageMaster | null> {
   if (imageFile === null) return null;
-  const image = await keepMaster(tx, files, await readFile(imageFile));
+  const bytes = await readFile(imageFile);
+  const image = await keepMaster(tx, files, bytes);
   if (!image)
     report({
       file: source,
       line: 0,
-      reason: `page ${position} without an image: its file cannot be read, or has too many pixels`,
+      reason: isJpeg2000(bytes)
+        ? jpeg2000Problem(`page ${position} without an image: its file`)
+        : `page ${position} without an image: its file cannot be read, or has too many pixels`,
     });
   return image && { ...image, position, label, sourceFile: `${position} ${source}` };
 }

@@ -63,6 +63,13 @@ function requireWithdrawable({ setSlug, publication }: StoredSheet): void {
     );
 }
 
+/** Whether a set holds pages, and no record has come to it. */
+const isOfPages = async (db: Pick<Database, 'one'>, id: string): Promise<boolean> =>
+  (await db.one(
+    `/* sheetImport.ofPages */ SELECT FROM record_set s WHERE id = $1 AND holds = 'pages' AND NOT EXISTS (SELECT FROM record_import i WHERE i.record_set_id = s.id)`,
+    [id],
+  )) !== null;
+
 /** What is asked of a sheet, as staff see it. */
 async function askedOf(db: Pick<Database, 'rows'>, { id, revision, recipe }: StoredSheet): Promise<SheetQuestion[]> {
   const set = recipe.kind && sheetKind(recipe.kind).recordSet;
@@ -126,9 +133,9 @@ export const sheetImportResolvers: Resolvers = {
         throw refusedSheet(`A title has ${LONGEST_TITLE} characters at most.`, 'SHEET_TEXT_LONG');
       const setKey = await inWords(() => recordSetIdOf(title), 'SHEET_TITLE_EMPTY');
       return context.db.transaction(async (tx) => {
-        // A sheet never replaces what came another way.
+        // A sheet never replaces what came another way; to pages that no one has indexed it brings records.
         const other = await setNamed(tx, setKey);
-        if (other)
+        if (other && !(await isOfPages(tx, other.id)))
           throw refusedSheet(
             `There are records called “${other.name}” already. Choose another title.`,
             'SHEET_TITLE_TAKEN',

@@ -18,3 +18,9 @@ export const closeRecordAddress = (id: string): string =>
 /** Where the tree is chosen that a record is added to. */
 export const addToTreeAddress = (recordId: string): string =>
   `/tree/add-record?${new URLSearchParams({ record: recordId })}`;
+
+/** The page of a book of page images. */
+export const bookAddress = (id: string): string => `/books/${encodeURIComponent(id)}`;
+
+/** A page of a book in the viewer, without a record that leads there. */
+export const pageAddress = (pageId: string): string => `/image-viewer?${new URLSearchParams({ page: pageId })}`;

@@ -14,6 +14,8 @@ interface DropZoneProps {
   button: string;
   /** Endings of the files that the browser offers. */
   endings: readonly string[];
+  /** More than one file may be chosen. Default: one. */
+  takesSeveral?: boolean;
   /** Why the last file was refused; null for nothing. */
   problem: string | null;
   /** @param files - one at least. */
@@ -21,7 +23,7 @@ interface DropZoneProps {
 }
 
 /** Where a file is dropped, or chosen by pointer or keyboard. */
-export function DropZone({ label, hint, button, endings, problem, onFiles }: DropZoneProps) {
+export function DropZone({ label, hint, button, endings, takesSeveral = false, problem, onFiles }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const over = (isIn: boolean) => (event: DragEvent) => {
@@ -55,6 +57,7 @@ export function DropZone({ label, hint, button, endings, problem, onFiles }: Dro
         <input
           id={id}
           type="file"
+          multiple={takesSeveral}
           className={styles.input}
           accept={endings.join(',')}
           aria-describedby={problem === null ? `${id}-hint` : `${id}-error ${id}-hint`}

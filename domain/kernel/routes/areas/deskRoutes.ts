@@ -4,12 +4,19 @@ const forRecords = {
   access: { internal: 'always', duties: ['records'], steward: true },
   robots: 'noindex, nofollow',
 } as const satisfies Partial<RouteDefinition>;
+const forStaff = {
+  ...forRecords,
+  access: { internal: 'always', duties: ['records'] },
+} as const satisfies Partial<RouteDefinition>;
 
 /** Pages on which staff, and members who look after a set, bring in records: sheets, the steps of one, single records. */
 export const deskRoutes: readonly RouteDefinition[] = [
   { id: 'desk.sheets', pattern: '/desk', title: 'Bring in records', ...forRecords },
   { id: 'desk.closures', pattern: '/desk/closures', title: 'When records open', ...forRecords },
   { id: 'desk.record', pattern: '/desk/records/*', title: 'Edit a record', ...forRecords },
+  { id: 'desk.books', pattern: '/desk/books', title: 'Registers without an index', ...forStaff },
+  { id: 'desk.book-set', pattern: '/desk/books/:setId', title: 'Set of pages', ...forStaff },
+  { id: 'desk.book', pattern: '/desk/books/:setId/:bookId', title: 'Pages of a book', ...forStaff },
   { id: 'desk.sheet', pattern: '/desk/sheets/:sheetId', title: 'Sheet', ...forRecords },
   { id: 'desk.file', pattern: '/desk/sheets/:sheetId/file', title: 'File of a sheet', ...forRecords },
   { id: 'desk.columns', pattern: '/desk/sheets/:sheetId/columns', title: 'Columns of a sheet', ...forRecords },

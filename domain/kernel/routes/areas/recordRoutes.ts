@@ -36,6 +36,11 @@ export const recordRoutes: readonly RouteDefinition[] = [
     title: 'Record set',
   },
   {
+    id: 'records.book',
+    pattern: '/books/:bookId',
+    title: 'Book of pages',
+  },
+  {
     id: 'search.results',
     pattern: '/search/results',
     title: 'Search results',

@@ -5,7 +5,7 @@ export const CLOSURES_IN_TURN = '/* closures.inTurn */ LOCK TABLE record_beside_
 
 /**
  * SQL of the ids of all records that something beside their own file closes on a day: a request, the closure of a record
- * beside them, the date of their set, or that of a page they are on. The one place that says so.
+ * beside them, the date of their set, or that of a page or book they are on. The one place that says so.
  *
  * @param day - the statement's parameter of the day
  */
@@ -13,6 +13,7 @@ export const closedBesideFile = (day: string): string =>
   `(SELECT c.record_id FROM closed_record c
     UNION ALL SELECT b.record_id FROM record_beside_closed b WHERE b.measure = 'CLOSE'
     UNION ALL SELECT i.record_id FROM page_image p JOIN record_image i ON i.image_id = p.id WHERE p.closed_until > ${day}::date
+    UNION ALL SELECT i.record_id FROM image_book b JOIN page_image p ON p.book_id = b.id JOIN record_image i ON i.image_id = p.id WHERE b.closed_until > ${day}::date
     UNION ALL SELECT m.id FROM record_set d JOIN record m ON m.record_set_id = d.id WHERE d.closed_until > ${day}::date)`;
 
 /** SQL of whether the record of that row is among them. */
@@ -28,6 +29,12 @@ export const lockSetsForClosures = (tx: Pick<Database, 'rows'>, recordSetIds: re
     recordSetIds,
   ]);
 
-/** SQL of whether a page of the set is shown on a day, by its own date and that of its set. */
-export const isPageOpen = (page: string, set: string, day: string): string =>
-  `(${page}.closed_until IS NULL OR ${page}.closed_until <= ${day}::date) AND (${set}.closed_until IS NULL OR ${set}.closed_until <= ${day}::date)`;
+/**
+ * SQL of whether a page of a book of a set is shown on a day: by its own date and those of its book and set, and where
+ * neither page nor book was put aside.
+ */
+export const isPageOpen = (page: string, book: string, set: string, day: string): string =>
+  [
+    `${page}.removed_at IS NULL AND ${book}.removed_at IS NULL`,
+    ...[page, book, set].map((row) => `(${row}.closed_until IS NULL OR ${row}.closed_until <= ${day}::date)`),
+  ].join(' AND ');

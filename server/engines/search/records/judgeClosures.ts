@@ -88,7 +88,7 @@ export async function judgeClosures(tx: Database, recordSetId: string, day = day
 const LOOKED_AT = "interval '1 day'";
 
 /**
- * Ids of the sets in which a date has come, of a record's file, of a page, or their own; and of those in which a date closes
+ * Ids of the sets in which a date has come, of a record's file, of a page or book, or their own; and of those in which a date closes
  * records that are open: an import of pages ended before it had closed them, or an earlier version published the set.
  */
 export const setsDue = async (db: Pick<Database, 'rows'>, day: string): Promise<string[]> =>
@@ -97,8 +97,11 @@ export const setsDue = async (db: Pick<Database, 'rows'>, day: string): Promise<
       `/* closures.due */ SELECT s.id FROM record_set s WHERE s.closed_until <= $1::date
          OR EXISTS (SELECT FROM record r WHERE r.record_set_id = s.id AND r.is_closed AND NOT r.closed_on_request AND r.closed_until <= $1::date)
          OR EXISTS (SELECT FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE b.record_set_id = s.id AND p.closed_until <= $1::date)
+         OR EXISTS (SELECT FROM image_book b WHERE b.record_set_id = s.id AND b.closed_until <= $1::date)
          OR s.id IN (SELECT r.record_set_id FROM page_image p JOIN record_image i ON i.image_id = p.id JOIN record r ON r.id = i.record_id
               WHERE p.closed_until > $1::date AND NOT r.is_closed)
+         OR s.id IN (SELECT r.record_set_id FROM image_book b JOIN page_image p ON p.book_id = b.id JOIN record_image i ON i.image_id = p.id
+              JOIN record r ON r.id = i.record_id WHERE b.closed_until > $1::date AND NOT r.is_closed)
          OR (s.closed_until > $1::date AND s.published_at > now() - ${LOOKED_AT}
               AND EXISTS (SELECT FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation AND NOT r.is_closed))
        ORDER BY s.id`,

@@ -16,6 +16,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'article_index.dropped': 'articles',
   'article_index.segments': 'articles',
   'billing_act.subject': 'an invoice, a member',
+  'book_file.address': 'of a manifest',
   'checkout.quote': 'what was asked to buy, looked up by the id when it is paid',
   'checkout.wanted': 'what was asked to buy, looked up by the id when it is paid',
   'clipping.tags': 'words of a member',

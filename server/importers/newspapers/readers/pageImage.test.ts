@@ -17,7 +17,22 @@ function sizeOf(name: string, content: string | Uint8Array) {
   return pictureSize(file);
 }
 
+/** A picture of 40 by 60 pixels in JPEG 2000, as far as its size. */
+function jpeg2000(): Buffer {
+  const bytes = Buffer.alloc(64);
+  Buffer.from('ff4fff51', 'hex').copy(bytes);
+  bytes.writeUInt32BE(40, 8);
+  bytes.writeUInt32BE(60, 12);
+  return bytes;
+}
+
 describe('the size of the picture of a page', () => {
+  it('is read of JPEG 2000, where the operator has a program that unpacks it', async () => {
+    process.env['JP2_COMMAND'] = 'opj_decompress';
+    expect(await sizeOf('page.jp2', jpeg2000())).toEqual({ width: 40, height: 60, dpi: null });
+    delete process.env['JP2_COMMAND'];
+  });
+
   it.each(['png', 'jpeg', 'tiff', 'webp'] as const)('is read of a %s', async (format) => {
     expect(
       await sizeOf(`page.${format === 'jpeg' ? 'JPG' : format}`, await picture().toFormat(format).toBuffer()),
@@ -37,7 +52,8 @@ describe('the size of the picture of a page', () => {
   });
 
   it.each([
-    ['JPEG 2000, which the site cannot show', 'page.jp2', 'x'],
+    ['JPEG 2000 that is none', 'page.jp2', 'x'],
+    ['JPEG 2000, where no program unpacks it', 'page.jp2', jpeg2000()],
     ['what only calls itself a picture', 'page.png', 'no picture'],
     ['nothing', 'page.png', ''],
     ['another kind of file', 'page.txt', 'x'],

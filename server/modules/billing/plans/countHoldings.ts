@@ -25,7 +25,7 @@ async function countNow(db: Database, now: number): Promise<HoldingCounts> {
     pagesForSubscribers(db),
     db.one<{ images: number; addresses: number; trees: number }>(
       `/* plans.countHoldings */ WITH closed AS (SELECT id, live_generation, closed_until FROM record_set WHERE access = 'subscribers' AND live_generation IS NOT NULL)
-       SELECT (SELECT count(*) FROM closed JOIN image_book b ON b.record_set_id = closed.id JOIN page_image i ON i.book_id = b.id WHERE ${isPageOpen('i', 'closed', '$1')})::int AS images,
+       SELECT (SELECT count(*) FROM closed JOIN image_book b ON b.record_set_id = closed.id JOIN page_image i ON i.book_id = b.id WHERE ${isPageOpen('i', 'b', 'closed', '$1')})::int AS images,
          (SELECT coalesce(sum(r.households), 0) FROM closed JOIN address_reading r ON r.record_set_id = closed.id AND r.generation = closed.live_generation)::int AS addresses,
          (SELECT count(*) FROM tree WHERE owner_id IS NOT NULL AND is_public AND needs_subscription AND is_ready)::int AS trees`,
       [dayOf(new Date(now))],

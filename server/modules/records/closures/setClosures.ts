@@ -19,7 +19,7 @@ export const setClosures = (db: Pick<Database, 'rows'>, ids: readonly string[] |
        ((SELECT count(*) FROM record r WHERE ${BY_FILE}) + (SELECT count(*) FROM record r WHERE ${OF_SET} AND r.closed_on_request))::int AS closed,
        coalesce((SELECT json_agg(d) FROM (SELECT r.closed_until::text AS day, count(*)::int AS records FROM record r
          WHERE ${BY_FILE} AND r.closed_until < 'infinity' GROUP BY r.closed_until ORDER BY r.closed_until LIMIT ${DAYS}) AS d), '[]') AS opens,
-       (SELECT count(*) FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE b.record_set_id = s.id AND p.closed_until IS NOT NULL)::int AS pages,
+       (SELECT count(*) FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE b.record_set_id = s.id AND (p.closed_until IS NOT NULL OR b.closed_until IS NOT NULL))::int AS pages,
        EXISTS (SELECT FROM staff_request q WHERE q.duty = 'records' AND q.kind = 'set-opening' AND q.payload ->> 'set' = s.id AND q.decided_at IS NULL AND q.expires_at > now()) AS "isAskedToOpen"
      FROM record_set s LEFT JOIN member m ON m.id = s.closed_until_by
      WHERE NOT s.is_sample AND coalesce(s.live_generation, s.withdrawn_generation) IS NOT NULL AND ($1::text[] IS NULL OR s.id = ANY($1)) ORDER BY lower(s.name), s.id`,

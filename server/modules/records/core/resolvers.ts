@@ -52,6 +52,8 @@ const toRecordSet = ({ years, ...set }: PublishedSet): RecordSet => ({
   lastYear: years.at(-1) ?? null,
   missingYears: coverageGaps(years),
   places: [...set.places],
+  // Asked where they are wanted (records/books).
+  books: null,
 });
 
 /** Record sets and transcripts. */

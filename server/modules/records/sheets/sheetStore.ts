@@ -95,6 +95,12 @@ const IS_OWN = `(EXISTS (SELECT FROM sheet_publication p WHERE p.sheet_id = s.id
 const IS_FREE = `(r.live_generation IS NULL AND r.withdrawn_at IS NULL
     AND NOT EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.state IN ('running', 'ready') AND i.source_file <> ${OWN_SOURCE}))`;
 
+/**
+ * SQL of whether the set `r` holds pages to which no one but the sheet `s` has brought records: it joins them at their
+ * address.
+ */
+const IS_OF_PAGES = `(r.holds = 'pages' AND NOT EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.source_file <> ${OWN_SOURCE}))`;
+
 const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.decides, s.changed_at AS "changedAt", to_jsonb(asked) AS request, c.file_id AS "heldFileId", c.recipe,
     coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
     (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL) AND ${IS_OWN}) AS "setSlug"
@@ -152,10 +158,13 @@ export async function lockSheet(tx: Database, id: number): Promise<StoredSheet |
   return findSheet(tx, id);
 }
 
-/** Whether the set with the id that a sheet has kept for itself came from it, or is not there: others use names too. */
+/**
+ * Whether the set with the id that a sheet has kept for itself came from it, is not there, or holds pages alone: others use
+ * names too.
+ */
 export const mayFillSet = async (db: Pick<Database, 'one'>, sheetId: number): Promise<boolean> =>
   (await db.one(
-    `/* sheets.mayFillSet */ SELECT FROM sheet s LEFT JOIN record_set r ON r.id = s.set_key WHERE s.id = $1 AND (r.id IS NULL OR ${IS_OWN} OR ${IS_FREE})`,
+    `/* sheets.mayFillSet */ SELECT FROM sheet s LEFT JOIN record_set r ON r.id = s.set_key WHERE s.id = $1 AND (r.id IS NULL OR ${IS_OWN} OR ${IS_FREE} OR ${IS_OF_PAGES})`,
     [sheetId],
   )) !== null;
 
@@ -165,7 +174,7 @@ export const mayFillSet = async (db: Pick<Database, 'one'>, sheetId: number): Pr
  */
 export async function removeSheet(tx: Database, id: number): Promise<void> {
   const set = await tx.one<{ id: string }>(
-    `/* sheets.leftSet */ SELECT r.id FROM sheet s JOIN record_set r ON r.id = s.set_key WHERE s.id = $1 AND ${IS_FREE}
+    `/* sheets.leftSet */ SELECT r.id FROM sheet s JOIN record_set r ON r.id = s.set_key WHERE s.id = $1 AND r.holds = 'records' AND ${IS_FREE}
        AND EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.source_file = ${OWN_SOURCE}) FOR UPDATE OF r`,
     [id],
   );

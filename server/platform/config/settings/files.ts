@@ -76,6 +76,12 @@ export const files = {
   ),
   /** Null for the program that comes with the site. */
   ocrCommand: setting('OCR_COMMAND', text, 'A `tesseract` program in place of the one that comes with the site.'),
+  /** Null: pictures in JPEG 2000 are refused. */
+  jp2Command: setting(
+    'JP2_COMMAND',
+    text,
+    'A program that unpacks JPEG 2000, called with `-i FILE -o FILE.tif`, such as `opj_decompress` of OpenJPEG. Unset: such pictures are refused when they are brought.',
+  ),
   /** Absolute; null where the doctor does not know of backups. */
   backupDir: setting(
     'BACKUP_DIR',

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+import { answerFiles } from '#test/support/answerFiles.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-import { answerFiles } from './sentFile.fixture.ts';
 import { aFreshSheet, aSheet } from './sheets.fixture.ts';
 
 const sent = (name: string) =>

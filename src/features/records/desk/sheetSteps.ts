@@ -8,6 +8,8 @@ export const PEOPLE_STEP = 'people';
 
 /** The list of sheets. */
 export const SHEETS_ADDRESS = '/desk';
+/** Registers without an index. */
+export const BOOKS_ADDRESS = '/desk/books';
 /** When records open. */
 export const CLOSURES_ADDRESS = '/desk/closures';
 

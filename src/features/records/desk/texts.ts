@@ -22,6 +22,7 @@ export const listTexts = {
     title: 'You look after no sheet at present',
     text: 'Ask the people who run this site, if you should.',
   },
+  books: 'Registers without an index',
   none: {
     title: 'No sheets yet',
     text: 'Bring in the first: a spreadsheet or a CSV file with one record a row. Readers see nothing until you publish it.',

@@ -9,8 +9,8 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import type { ImageForMembersProps, NoImageProps } from './components/NoImage.tsx';
 import { Viewer } from './components/Viewer.tsx';
-import { useRecordImageQuery } from './imageViewerApi.ts';
-import { readViewerPlace } from './model/viewerAddress.ts';
+import { usePageImageQuery, useRecordImageQuery } from './imageViewerApi.ts';
+import { readViewerPlace, type ViewerPlace } from './model/viewerAddress.ts';
 import { imagePageTexts as texts } from './texts.ts';
 
 const NoImage = lazyPart<NoImageProps>(() => import('./components/NoImage.tsx').then(({ NoImage: Part }) => Part));
@@ -21,20 +21,40 @@ const ImageForMembers = lazyPart<ImageForMembersProps>(() =>
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
 
-/** The original of a record; the words where there is none to show come by themselves. */
+/** The original of a record, or a page without one; the words where there is none to show come by themselves. */
 export const ImageViewerPage = () => (
   <Suspense fallback={<PageSkeleton label={texts.loading} />}>
-    <ImageOfRecord />
+    <ImageOfAddress />
   </Suspense>
 );
+
+/** What the address names: a record, or a page of a book that no record leads to. */
+function ImageOfAddress() {
+  const [query] = useSearchParams();
+  const place = readViewerPlace(query);
+  return place.recordId === '' && place.pageId !== null ? (
+    <ImageOfPage place={place} pageId={place.pageId} />
+  ) : (
+    <ImageOfRecord place={place} />
+  );
+}
+
+/** States, in the order they are decided: no answer yet, failed, no such page, a page. */
+function ImageOfPage({ place, pageId }: { place: ViewerPlace; pageId: string }) {
+  const { data, currentData, ...asked } = usePageImageQuery({ id: pageId });
+  // The leaf is turned: the page before stays.
+  const page = currentData ?? (asked.isFetching ? data : currentData);
+  usePageTitle(page ? page.label : null);
+  if (page === undefined) return <NoAnswer of={asked} texts={texts} asPage />;
+  if (page === null) return <NoImage what="page" recordId="" />;
+  return <Viewer place={place} recordName={null} recordPage={page} />;
+}
 
 /**
  * States, in the order they are decided: no record, no answer yet, failed, closed, for members only, withdrawn, missing,
  * no image, a page.
  */
-function ImageOfRecord() {
-  const [query] = useSearchParams();
-  const place = readViewerPlace(query);
+function ImageOfRecord({ place }: { place: ViewerPlace }) {
   const { recordId } = place;
   const { data, currentData, ...asked } = useRecordImageQuery({ recordId }, { skip: recordId === '' });
   // Another line of a page is chosen: the page stays.

@@ -19,6 +19,11 @@ export const noImageTexts = {
     title: 'There is no image of this record',
     text: 'We may not show the original, or it was never photographed. The transcript says where the original is held.',
   },
+  page: {
+    heading: 'We do not have this page',
+    title: 'There is no such page, or it is not open to you',
+    text: 'It may be closed, or only members may read it. The page of its book says whom it is open to.',
+  },
   transcript: 'Read the transcript',
   search: 'Search the records',
 };
@@ -42,6 +47,7 @@ export const viewerTexts = {
   untitled: 'Image of the original',
   sample: 'Fictional sample',
   openedFor: 'Opened for',
+  book: 'All pages of this book',
   loadingPage: 'Loading page',
   pageFailed: 'This page cannot be shown',
   lostImage: 'You can still read about the people on this page.',

@@ -32,10 +32,11 @@ interface Clipped {
   page: ViewedPage | null;
   book: ImageBook | null;
   zoom: DeepZoom | null;
+  addressOf: (pageId: string) => string;
 }
 
 /** A clipping of the book that is viewed: whether one is being made, and the panel that makes it. */
-export function useClipping({ place, recordPage, page, book, zoom }: Clipped) {
+export function useClipping({ place, recordPage, page, book, zoom, addressOf }: Clipped) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [askPage] = useLazyPageImageQuery();
@@ -80,9 +81,7 @@ export function useClipping({ place, recordPage, page, book, zoom }: Clipped) {
         start={start}
         sourceOf={({ imageId }) => ({ imageId })}
         addressWith={(parameter) => `/image-viewer${here}&clip=${parameter}`}
-        onPage={(id) =>
-          void navigate(viewerQuery({ recordId: place.recordId, pageId: id === recordPage.id ? null : id }))
-        }
+        onPage={(id) => void navigate(addressOf(id))}
         onClose={() => setStart(null)}
       />
     </Suspense>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
@@ -14,17 +14,22 @@ import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
 import styles from './components/SetArticle.module.scss';
+import type { SetBooksProps } from './components/SetBooks.tsx';
 import { SetCoverage, PlaceCounts } from './components/SetCoverage.tsx';
 import { useRecordSetQuery, type RecordSetDetail } from './recordSetApi.ts';
 import { searchOfSet, setResults } from './setSearches.ts';
 import { recordSetTexts as texts } from './texts.ts';
 
-/** A record set: what it is, a search within it, its years and places, where it comes from. */
+// Few sets have books.
+const SetBooks = lazyPart<SetBooksProps>(() => import('./components/SetBooks.tsx').then((chunk) => chunk.SetBooks));
+
+/** A record set: what it is, a search within it, its years and places, its books of pages, where it comes from. */
 function SetArticle({ set }: { set: RecordSetDetail }) {
   const base = useMemo(() => searchOfSet(set.name), [set.name]);
   const kind = {
@@ -32,7 +37,9 @@ function SetArticle({ set }: { set: RecordSetDetail }) {
     subcategory: set.subcategory.toLowerCase(),
     isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear,
   };
-  const records = figure(set.recordCount);
+  const books = set.books ?? [];
+  // Of a set of pages that no one has indexed there is nothing to search.
+  const isIndexed = set.recordCount > 0 || books.length === 0;
   return (
     <PageContainer>
       <Breadcrumbs crumbs={[{ label: texts.allSets, to: '/search/historical-records' }, { label: set.name }]} />
@@ -50,18 +57,21 @@ function SetArticle({ set }: { set: RecordSetDetail }) {
           <h1>{set.name}</h1>
           <p className={styles.description}>{set.description}</p>
         </header>
-        <Card title={texts.search}>
-          <EditSearchForm base={base} kind={kind} label={texts.searchNamed(set.name)} hasScope={false} />
-        </Card>
+        {isIndexed && (
+          <Card title={texts.search}>
+            <EditSearchForm base={base} kind={kind} label={texts.searchNamed(set.name)} hasScope={false} />
+          </Card>
+        )}
         <div className={styles.columns}>
           <div className={styles.main}>
-            <SetCoverage set={set} />
+            {isIndexed && <SetCoverage set={set} />}
             <PlaceCounts set={set} />
+            <Suspense fallback={null}>{books.length > 0 && <SetBooks books={books} isIndexed={isIndexed} />}</Suspense>
           </div>
           <Card title={texts.about}>
             <DescriptionList
               items={[
-                { term: texts.records, value: records },
+                ...(isIndexed ? [{ term: texts.records, value: figure(set.recordCount) }] : []),
                 { term: texts.category, value: displayValue('Collection', set.category.toLowerCase()) },
                 { term: texts.heldBy, value: set.repository },
                 { term: texts.series, value: set.archiveSeries },
@@ -72,9 +82,11 @@ function SetArticle({ set }: { set: RecordSetDetail }) {
                 },
               ]}
             />
-            <p className={styles.browse}>
-              <ButtonLink to={setResults(set.name)}>{texts.browse(set.recordCount)}</ButtonLink>
-            </p>
+            {isIndexed && (
+              <p className={styles.browse}>
+                <ButtonLink to={setResults(set.name)}>{texts.browse(set.recordCount)}</ButtonLink>
+              </p>
+            )}
           </Card>
         </div>
       </article>

@@ -30,6 +30,7 @@ const set = (id: string, name: string, more: object = {}) => ({
   ],
   placeCount: 2,
   publishedAt: '2026-11-21T23:30:00.000Z',
+  books: [],
   ...more,
 });
 const BAPTISMS = {
@@ -241,5 +242,47 @@ describe('one record set', () => {
     await renderApp('/record-sets/b');
     expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('a record set of pages that no one has indexed', () => {
+  const pages = () =>
+    set('r', 'Wexcombe registers', {
+      recordCount: 0,
+      firstYear: null,
+      lastYear: null,
+      places: [],
+      placeCount: 0,
+      books: [
+        {
+          id: 'b-7',
+          label: 'Baptisms',
+          place: 'Wexcombe',
+          fromYear: 1700,
+          toYear: 1780,
+          note: 'Damp.',
+          pageCount: 212,
+        },
+      ],
+    });
+
+  it('lists its books in place of a search', async () => {
+    answer({ recordSet: pages, recordSetWithdrawal: () => null });
+    const { container } = await renderApp('/record-sets/r');
+    expect(await screen.findByRole('link', { name: 'Baptisms' })).toHaveAttribute('href', '/books/b-7');
+    expect(screen.getByRole('table', { name: 'Books, by year' })).toHaveTextContent('Wexcombe1700–1780Damp.212');
+    expect(screen.getByText(/No one has indexed these yet/u)).toBeVisible();
+    expect(screen.queryByText('Search this record set')).not.toBeInTheDocument();
+    expect(screen.queryByText('Coverage')).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('leads from the list of sets to its books', async () => {
+    answer({ recordSets: () => [pages()] });
+    await renderApp(LIST);
+    expect(await screen.findByRole('link', { name: 'Leaf through in Wexcombe registers' })).toHaveAttribute(
+      'href',
+      '/record-sets/r',
+    );
   });
 });

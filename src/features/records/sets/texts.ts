@@ -33,6 +33,7 @@ export const setRowTexts = {
   gaps: (count: number) => `, ${countInWords(count, 'gap')}`,
   places: (count: number) => countInWords(count, 'place'),
   records: (count: number) => countInWords(count, 'record'),
+  notIndexed: 'Leaf through',
   inSet: (name: string) => ` in ${name}`,
 };
 
@@ -61,6 +62,19 @@ export const recordSetTexts = {
   credit: 'Credit and licence',
   published: 'Published',
   browse: (count: number) => (count === 1 ? 'See the record' : `Browse all ${figure(count)} records`),
+};
+
+/** The books of page images of a set. */
+export const booksTexts = {
+  title: 'Books to leaf through',
+  caption: 'Books, by year',
+  unindexed: 'No one has indexed these yet: open a book and leaf through its pages.',
+  book: 'Book',
+  place: 'Place',
+  years: 'Years',
+  note: 'Note',
+  pages: 'Pages',
+  unknown: '–',
 };
 
 /** The years and places of a set. */

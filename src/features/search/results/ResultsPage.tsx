@@ -33,6 +33,7 @@ const CloseMatches = lazyPart(() => import('./components/CloseMatches.tsx').then
 const SaveTreeSearch = lazyPart(() => import('./components/SaveTreeSearch.tsx').then((chunk) => chunk.SaveTreeSearch));
 const NoResults = lazyPart(() => import('./components/NoResults.tsx').then((chunk) => chunk.NoResults));
 const PlaceNotes = lazyPart(() => import('./components/PlaceNotes.tsx').then((chunk) => chunk.PlaceNotes));
+const UnindexedBooks = lazyPart(() => import('./components/UnindexedBooks.tsx').then((chunk) => chunk.UnindexedBooks));
 
 /** The same at each drawing: a page that waits is drawn several times, and React passes over what has not changed. */
 const WAITING = <SkeletonTable rows={20} columns={6} />;
@@ -151,6 +152,7 @@ export function Component() {
                 />
               )}
             </Suspense>
+            <Suspense fallback={null}>{result && query.filters.Place && <UnindexedBooks query={query} />}</Suspense>
             <SearchMemory query={query} result={isCurrent && result ? result : null} />
             <ResultsFoot query={query} result={shown} rows={rows} onSearchKey={edit} />
           </section>

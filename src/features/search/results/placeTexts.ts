@@ -17,3 +17,11 @@ export const placeTexts = {
   add: 'Include them',
   leaveOut: 'Leave them out',
 };
+
+/** Registers of a place that no one has indexed. */
+export const unindexedTexts = {
+  title: (registers: string, place: string, total: number) =>
+    `${registers} of ${place} ${total === 1 ? 'is' : 'are'} not indexed: leaf through ${total === 1 ? 'it' : 'them'}`,
+  of: (recordSet: string, span: string | null) => `${span === null ? '' : `, ${span}`}, in ${recordSet}`,
+  more: (count: number) => `and ${countInWords(count, 'further register')}`,
+};

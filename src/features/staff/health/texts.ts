@@ -43,6 +43,7 @@ export const JOB_KINDS: Readonly<Record<SiteHealth['jobs'][number]['kind'], stri
   CLIPPING_EXPORT: 'Clippings export',
   GEDCOM_IMPORT: 'GEDCOM import',
   SHEET_FILE: 'File of a sheet',
+  BOOK_FILE: 'Pages of a book',
   SHEET_PUBLICATION: 'Publication of a sheet',
   PAGE_READING: 'Text recognition',
 };

@@ -45,6 +45,7 @@ export const JOB_KINDS: Readonly<Record<JobLine['kind'], string>> = {
   CLIPPING_EXPORT: 'Clippings export',
   GEDCOM_IMPORT: 'GEDCOM import',
   SHEET_FILE: 'File of a sheet',
+  BOOK_FILE: 'Pages of a book',
   SHEET_PUBLICATION: 'Publication of a sheet',
   PAGE_READING: 'Text recognition',
 };

@@ -10,8 +10,8 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { imageForMembersTexts, noImageTexts } from '../texts.ts';
 
 export interface NoImageProps {
-  /** What is not there: the record, or only its image. */
-  what: 'record' | 'image';
+  /** What is not there: the record, or only its image, or a page that no record leads to. */
+  what: 'record' | 'image' | 'page';
   /** Empty where there is no record. */
   recordId: string;
   /** Of the record set of a record that is not there: since when, and why. */

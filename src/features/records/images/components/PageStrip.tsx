@@ -68,7 +68,7 @@ export function PageStrip({ book, currentId, isCalm, addressOf }: PageStripProps
               className={styles.page}
               style={{ left: (start + index) * ITEM_WIDTH }}
             >
-              <Link to={addressOf(id)} aria-current={id === currentId ? 'page' : undefined} className={styles.link}>
+              <Link to={addressOf(id)} aria-current={id === currentId ? 'page' : undefined} className={styles.leaf}>
                 {isCalm ? <span className={styles.blank} /> : <StripPicture pageId={id} />}
                 <span className={styles.label}>{label}</span>
               </Link>

@@ -21,7 +21,7 @@ import { ViewerTools } from './ViewerTools.tsx';
 interface ViewerProps {
   place: ViewerPlace;
   recordName: string | null;
-  /** The page that the record is on. */
+  /** The page that the record is on, or that was asked for without one. */
   recordPage: ViewedPage;
 }
 
@@ -53,11 +53,14 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
   useEffect(() => zoom?.mark('pointed', pointed?.region ?? null), [zoom, pointed]);
   useEffect(() => zoom?.turn(turned), [zoom, turned]);
 
-  const clipping = useClipping({ place, recordPage, page: page ?? null, book, zoom });
+  // Without a record its own page goes without saying no more.
+  const addressOf = (id: string) =>
+    viewerQuery({ recordId, pageId: recordId !== '' && id === recordPage.id ? null : id });
+  const clipping = useClipping({ place, recordPage, page: page ?? null, book, zoom, addressOf });
 
   const goTo = (id: string) => {
     setPointed(null);
-    void navigate(viewerQuery({ recordId, pageId: id === recordPage.id ? null : id }));
+    void navigate(addressOf(id));
   };
   const select = (line: PageLine) => {
     if (line.recordId !== null)
@@ -135,7 +138,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
           book={book}
           currentId={page?.id ?? pageId ?? recordPage.id}
           isCalm={zoom === null && !isLost}
-          addressOf={(id) => viewerQuery({ recordId, pageId: id === recordPage.id ? null : id })}
+          addressOf={addressOf}
         />
       )}
     </div>

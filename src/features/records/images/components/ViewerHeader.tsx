@@ -1,4 +1,4 @@
-import { recordSetAddress } from '#services/routing/recordAddresses.ts';
+import { bookAddress, recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Reading } from '#ui/Reading/Reading.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -22,6 +22,7 @@ export function ViewerHeader({ book, page, recordName, notation }: ViewerHeaderP
       <h1>{[book?.label, page?.label].filter(Boolean).join(', ') || texts.untitled}</h1>
       <p className={styles.source}>
         {book && <TextLink to={recordSetAddress(book.recordSet.id)}>{book.recordSet.name}</TextLink>}
+        {book && recordName === null && <TextLink to={bookAddress(book.id)}>{texts.book}</TextLink>}
         {book?.recordSet.isSample && <Badge tone="warning">{texts.sample}</Badge>}
         {recordName && (
           <span>

@@ -4,7 +4,7 @@ import { type PageRegion, parseXywh, xywhOf } from '#domain/records/core/pageReg
 export interface ViewerPlace {
   /** The record whose line is meant; empty when none is named. */
   recordId: string;
-  /** The page that is shown; null for the record's own. */
+  /** The page that is shown; null for the record's own. Without a record it is what was asked for. */
   pageId: string | null;
   /** The rectangle to show and mark; null for the record's line, or the whole page. */
   region: PageRegion | null;
@@ -29,6 +29,9 @@ export function viewerQuery({
   pageId?: string | null;
   region?: PageRegion | null;
 }): string {
-  const query = new URLSearchParams({ id: recordId, ...(pageId !== null && { page: pageId }) });
+  const query = new URLSearchParams({
+    ...((recordId !== '' || pageId === null) && { id: recordId }),
+    ...(pageId !== null && { page: pageId }),
+  });
   return `?${query.toString()}${region ? `&xywh=${xywhOf(region)}` : ''}`;
 }

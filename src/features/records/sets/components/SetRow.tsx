@@ -56,17 +56,17 @@ export function SetRow({ set, scale, isSampleSaid }: SetRowProps) {
       </div>
       <div className={styles.years}>
         <span>
-          {span ?? texts.noYears}
+          {span ?? (recordCount > 0 && texts.noYears)}
           {gaps > 0 && <span className={styles.kind}>{texts.gaps(gaps)}</span>}
         </span>
         {scale && firstYear !== null && lastYear !== null && (
           <CoverageBar {...scale} firstYear={firstYear} lastYear={lastYear} missingYears={missingYears} />
         )}
       </div>
-      <span className={styles.places}>{texts.places(placeCount)}</span>
+      <span className={styles.places}>{recordCount > 0 && texts.places(placeCount)}</span>
       <span className={styles.count}>
-        <TextLink to={setResults(name)}>
-          {texts.records(recordCount)}
+        <TextLink to={recordCount === 0 ? recordSetAddress(id) : setResults(name)}>
+          {recordCount === 0 ? texts.notIndexed : texts.records(recordCount)}
           <VisuallyHidden>{texts.inSet(name)}</VisuallyHidden>
         </TextLink>
       </span>

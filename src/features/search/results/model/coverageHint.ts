@@ -28,7 +28,10 @@ const isIn =
  */
 export function coverageHint({ filters }: SearchQuery, sets: readonly HeldSet[]): string | null {
   const named = filters.DatasetName?.values;
-  const searched = named ? sets.filter(({ name }) => named.includes(name.toLowerCase())) : sets;
+  // Pages that no one has indexed are not searched.
+  const searched = sets.filter(
+    ({ name, recordCount }) => recordCount > 0 && (!named || named.includes(name.toLowerCase())),
+  );
   if (searched.length === 0) return null;
   const [only] = searched;
   const isOne = searched.length === 1 && only !== undefined;

@@ -5,8 +5,8 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { MANIFEST_COPIES, removeLeftovers } from '#server/platform/files/removeLeftovers.ts';
 
-import { type ImportedNewspapers, importNewspapers, type NewspaperImport } from '../importNewspapers.ts';
-import { type Fault, Rejected } from '../IssueDraft.ts';
+import { type ImportedNewspapers, importNewspapers, type NewspaperImport } from '../newspapers/importNewspapers.ts';
+import { type Fault, Rejected } from '../newspapers/IssueDraft.ts';
 import { copyManifest } from './copyManifest.ts';
 import { type Network, RemoteFiles } from './RemoteFiles.ts';
 

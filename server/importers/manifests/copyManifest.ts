@@ -9,9 +9,10 @@ import {
   type ManifestCanvas,
   readManifest,
 } from '#domain/newspapers/iiif/readManifest.ts';
+import { isJpeg2000 } from '#server/engines/images/jpeg2000.ts';
 
-import { type Fault, Rejected } from '../IssueDraft.ts';
-import { datedName } from '../readers/datedName.ts';
+import { type Fault, Rejected } from '../newspapers/IssueDraft.ts';
+import { datedName } from '../newspapers/readers/datedName.ts';
 import type { RemoteFiles } from './RemoteFiles.ts';
 
 /** Bytes of the largest manifest, text and image. */
@@ -95,6 +96,7 @@ function endingOf(start: Uint8Array): string | null {
   if (signs.startsWith('\xff\xd8')) return 'jpg';
   if (signs.startsWith('\x89PNG')) return 'png';
   if (/^(?:II\*\0|MM\0\*)/u.test(signs)) return 'tif';
+  if (isJpeg2000(Buffer.from(start))) return 'jp2';
   return /^RIFF[^]{4}WEBP/u.test(signs) ? 'webp' : null;
 }
 

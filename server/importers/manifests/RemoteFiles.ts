@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { socketHost } from '#server/platform/config/hostNames.ts';
 
-import { Rejected } from '../IssueDraft.ts';
+import { Rejected } from '../newspapers/IssueDraft.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 /** What may be fetched for one manifest. */

@@ -1,0 +1,23 @@
+import type { FileSettings } from '#server/platform/files/openFileStore.ts';
+
+declare module '#server/modules/kernel/graphql/context.ts' {
+  interface ModuleServices {
+    /** Hosts from which pages of books may be copied. */
+    manifestHosts: readonly string[];
+  }
+}
+
+/** What a site gives to the work on books. */
+export interface BookWork {
+  files: FileSettings;
+  /** From which manifests and their images may be fetched. */
+  manifestHosts: readonly string[];
+}
+
+/** A file of a book that is read in a process of its own. `fence` is that of the job as it was taken. */
+export interface BookTask extends BookWork {
+  fileId: number;
+  fence: number;
+  /** A folder of its own, in one of the file, which the one who gives it removes. */
+  folder: string;
+}

@@ -1,0 +1,13 @@
+export { holdBook, noteBookAct, refusedBook, textOf } from './bookChanges.ts';
+export {
+  bookFileJobs,
+  bookFileKey,
+  bookFileToRead,
+  finishBookFile,
+  openManifest,
+  waitingBookFiles,
+} from './bookFiles.ts';
+export type { ReadPage, WaitingBookFile } from './bookFiles.ts';
+export { bookNumber } from './bookStore.ts';
+export { bookSets, deskBook } from './deskStore.ts';
+export { requireBookStaff } from './requireBookStaff.ts';
