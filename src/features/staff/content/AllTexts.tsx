@@ -39,6 +39,15 @@ const COLUMNS: readonly Column<SiteText>[] = [
   },
 ];
 
+/** Texts that are shown until all are asked for. */
+const FIRST_ROWS = 15;
+/** What a site says of itself comes first, then its own pages. */
+const FIRST_KINDS = ['site', 'page'];
+const rankOf = ({ kind }: SiteText): number => {
+  const rank = FIRST_KINDS.indexOf(kind);
+  return rank === -1 ? FIRST_KINDS.length : rank;
+};
+
 /** Asks for the name of a text that does not exist yet, and opens it. */
 function NewText() {
   const navigate = useNavigate();
@@ -71,7 +80,12 @@ function NewText() {
 export function AllTexts() {
   const query = useSiteTextsQuery();
   const [typed, setTyped] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const wanted = typed.trim().toLowerCase();
+  const found = (all: readonly SiteText[]): SiteText[] =>
+    all
+      .filter(({ name, title }) => `${name} ${title ?? ''}`.toLowerCase().includes(wanted))
+      .sort((a, b) => rankOf(a) - rankOf(b));
   return (
     <Stack gap={3}>
       <h2>{texts.title}</h2>
@@ -90,10 +104,15 @@ export function AllTexts() {
               caption={texts.caption}
               stacks="named"
               columns={COLUMNS}
-              rows={all.filter(({ name, title }) => `${name} ${title ?? ''}`.toLowerCase().includes(wanted))}
+              rows={isWhole ? found(all) : found(all).slice(0, FIRST_ROWS)}
               rowKey={({ name }) => name}
               empty={texts.notFound}
             />
+            {!isWhole && found(all).length > FIRST_ROWS && (
+              <div>
+                <Button onClick={() => setWhole(true)}>{texts.showAll(found(all).length)}</Button>
+              </div>
+            )}
           </Stack>
         )}
       </Answer>

@@ -42,7 +42,7 @@ export function TextChanges({ text: { name, revision, changes } }: { text: Edita
     { id: 'what', header: texts.what, cell: whatOf },
     {
       id: 'restore',
-      header: texts.restore,
+      header: texts.again,
       narrow: true,
       cell: (change) =>
         change.revision !== revision &&

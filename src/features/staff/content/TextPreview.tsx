@@ -26,9 +26,11 @@ export function TextPreview({ name, markdown }: { name: string; markdown: string
         )}
         {data?.document && (
           <div className={styles.shown} role="region" aria-label={texts.shown} tabIndex={0}>
-            <h2>{data.document.heading}</h2>
-            {data.document.lead !== null && <p>{data.document.lead}</p>}
-            <ContentText blocks={data.document.blocks} />
+            <Stack gap={3}>
+              <h2>{data.document.heading}</h2>
+              {data.document.lead !== null && <p>{data.document.lead}</p>}
+              <ContentText blocks={data.document.blocks} />
+            </Stack>
           </div>
         )}
       </Stack>
