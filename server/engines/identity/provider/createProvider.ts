@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { isShut } from '../accounts/member.ts';
 import { memberById } from '../accounts/memberStore.ts';
-import type { IdentityOptions, IdentitySettings } from '../identity.ts';
+import type { IdentityOptions } from '../identity.ts';
 import { keyScopeOf } from '../keys/keyStore.ts';
 import type { ProviderKeys } from '../keys/loadKeys.ts';
 import { clearedSessionMarker, sessionMarker } from '../routes/sessionMarker.ts';
