@@ -79,6 +79,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'search_copy.holds': 'generations',
   'search_diary_entry.nil_of_day': 'counts',
   'service_notice.areas': 'parts of the site',
+  'sheet_change.edits': 'cells of a row, as they were',
   'sheet_change.recipe': 'what columns are',
   'sheet_file.examples': 'cells of a file',
   'sheet_file.headings': 'headings of a file',

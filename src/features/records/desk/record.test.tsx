@@ -109,8 +109,8 @@ it('saves what was changed with a reason, says that it waits, and undoes it', as
     { id: ID, revision: 4, cells: [{ field: 'age', to: '71' }], why: 'Read again.', publishes: false },
   ]);
   expect(await field('Reason')).toHaveValue('');
-  expect(screen.getByRole('row', { name: /Age: old → 71 Read again\. Jory Nance/u })).toBeVisible();
-  await user.click(await press('Undo: Age: old → 71'));
+  expect(screen.getByRole('row', { name: /Age: old became 71 Read again\. Jory Nance/u })).toBeVisible();
+  await user.click(await press('Undo: Age: old became 71'));
   expect(await screen.findByText('Age: undone, as in the file')).toBeVisible();
   expect(sent()[1]).toEqual({ id: ID, revision: 5, cells: [{ field: 'age', to: null }], why: '', publishes: false });
   expect(screen.queryByRole('button', { name: /^Undo/u })).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ it('takes over what a reader reported into its cell, with a reason', async () =>
     editRecord: () => aRecord({ sheet: { ...aRecord().sheet!, revision: 5 } }),
   });
   const { user } = await page();
-  expect(await screen.findByText('A reader proposes Last name: Marsh → Marshe')).toBeVisible();
+  expect(await screen.findByText('A reader proposes Last name: Marshe, in place of Marsh')).toBeVisible();
   expect(screen.getByText(/^No cell of the row says this by itself/u)).toBeVisible();
   await user.click(await press('Take it over: Last name, Marshe'));
   expect(await field('Surname')).toHaveValue('Marshe');

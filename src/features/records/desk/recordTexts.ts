@@ -39,7 +39,7 @@ export const recordTexts = {
   below: 'Rows below that say “as above” take what you write here.',
   theirs: (made: string) => `Someone else changed this meanwhile. It says “${made}” now.`,
   proposal: (label: string, written: string, proposed: string) =>
-    `A reader proposes ${label}: ${written === '' ? '' : `${written} → `}${proposed}`,
+    `A reader proposes ${label}: ${proposed}${written === '' ? '' : `, in place of ${written}`}`,
   take: 'Take it over',
   takeOf: (label: string, proposed: string) => `Take it over: ${label}, ${proposed}`,
   byHand: 'No cell of the row says this by itself: write it where it belongs.',
@@ -73,7 +73,7 @@ export const recordTexts = {
   historyCaption: 'Edits of this record, the latest first',
   edit: 'Edit',
   editOf: (label: string, was: string, to: string | null) =>
-    to === null ? `${label}: undone, as in the file` : `${label}: ${was || '(empty)'} → ${to || '(empty)'}`,
+    to === null ? `${label}: undone, as in the file` : `${label}: ${was || '(empty)'} became ${to || '(empty)'}`,
   who: 'Who',
   gone: 'An account that is gone',
   when: 'When',
