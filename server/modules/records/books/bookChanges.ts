@@ -20,6 +20,7 @@ type RefusalCode =
   | 'BOOK_NO_SUCH_PAGES'
   | 'BOOK_WITHOUT_PAGES'
   | 'BOOK_HAS_RECORDS'
+  | 'BOOK_OF_SHEET'
   | 'BOOK_BUSY'
   | 'BOOK_ADDRESS'
   | 'BOOK_HOST'
