@@ -23,6 +23,13 @@ it('asks the database once a minute, and keeps what it knew while that fails', a
   expect([await holdings(), asked]).toEqual([all, 3]);
 });
 
+it('lets those who come before the first answer wait for it', async () => {
+  const held = { newspapers: true, addresses: false, plans: false, libraries: false, censuses: [] };
+  const holdings = createSiteHoldings({ one: () => Promise.resolve(held as never) });
+  const all = { holds: ['newspapers'] };
+  expect(await Promise.all([holdings(), holdings()])).toEqual([all, all]);
+});
+
 it('knows which censuses are published, and whether a plan is on sale', async () => {
   const site = await startTestApp();
   const holdings = () => createSiteHoldings(site.db)();

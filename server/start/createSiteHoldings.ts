@@ -28,15 +28,24 @@ export function createSiteHoldings(
 ): () => Promise<SiteHoldings> {
   let known: SiteHoldings = {};
   let askedAt = -Infinity;
-  return async () => {
-    if (now() - askedAt < KNOWN_MS) return known;
-    askedAt = now();
+  // Who comes before the first answer waits for it: a site that holds nothing yet is another one.
+  let first: Promise<void> | null = null;
+  const ask = async (): Promise<void> => {
     const held = await db.one<Held>(HELD, [PAGED_CENSUSES]).catch(() => null);
-    if (held) {
-      const { censuses, ...rest } = held;
-      const holds = (Object.keys(rest) as Holding[]).filter((holding) => rest[holding]);
-      known = { ...(holds.length > 0 && { holds }), ...(censuses.length > 0 && { heldCensuses: censuses }) };
+    if (!held) return;
+    const { censuses, ...rest } = held;
+    const holds = (Object.keys(rest) as Holding[]).filter((holding) => rest[holding]);
+    known = { ...(holds.length > 0 && { holds }), ...(censuses.length > 0 && { heldCensuses: censuses }) };
+  };
+  return async () => {
+    if (now() - askedAt < KNOWN_MS) {
+      await first;
+      return known;
     }
+    askedAt = now();
+    const asking = ask();
+    first ??= asking;
+    await asking;
     return known;
   };
 }

@@ -55,6 +55,8 @@ async function fill(db: Database): Promise<void> {
       [`m${index}@example.com`, note, note, index % 2 ? NASTY : null],
     );
   }
+  // The first account of staff notes that the site has an owner.
+  await db.rows(`/* test.staff */ UPDATE member SET kind = 'internal' WHERE email = 'm0@example.com'`);
   await db.rows(`/* test.group */ INSERT INTO test_group (name) VALUES ('testers')`);
   await db.rows(`/* test.joined */ INSERT INTO member_group SELECT id, 'testers' FROM member`);
   await db.rows(
@@ -92,7 +94,7 @@ describe('moving a site', () => {
     const target = await emptySite();
     expect(await runAdmin(target, ['import', file('site.muniment')])).toMatchObject({
       code: 0,
-      out: '20,012 rows are in.',
+      out: '20,013 rows are in.',
       err: '',
     });
     expect(await pictureOf(target)).toBe(await pictureOf(source));

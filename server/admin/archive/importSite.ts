@@ -63,7 +63,8 @@ async function requireEmpty(client: PoolClient): Promise<void> {
   }
 }
 
-/** The bit of pg_trigger.tgtype for triggers on TRUNCATE. */
+/** The bits of pg_trigger.tgtype for triggers on INSERT and TRUNCATE. */
+const ON_INSERT = 4;
 const ON_TRUNCATE = 32;
 
 /** A schema as the archive's site had it, with no rows. */
@@ -88,6 +89,26 @@ async function rebuild(client: PoolClient, past: readonly Migration[]): Promise<
       `/* archive.empty */ TRUNCATE ${tables.map(({ table }) => `public.${escapeIdentifier(table)}`).join(', ')}`,
     );
   await switchGuards('ENABLE');
+}
+
+/**
+ * Does work while no row that is added makes another: what triggers wrote is in the archive, too. Those that only check
+ * rows (constraints) go on.
+ */
+async function withoutTriggers<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `/* archive.triggers */ SELECT c.relname AS table, t.tgname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal AND t.tgconstraint = 0 AND (t.tgtype & ${ON_INSERT}) <> 0`,
+  );
+  const turn = async (word: 'DISABLE' | 'ENABLE') => {
+    for (const { table, name } of rows)
+      await client.query(
+        `/* archive.turnTriggers */ ALTER TABLE public.${escapeIdentifier(table)} ${word} TRIGGER ${escapeIdentifier(name)}`,
+      );
+  };
+  await turn('DISABLE');
+  const result = await work();
+  await turn('ENABLE');
+  return result;
 }
 
 interface OpenTable {
@@ -189,7 +210,7 @@ export function importSite(
         if ((error as { code?: string }).code === '55P03') throw new UserError('The site is in use: stop it first.');
         throw error;
       }
-      const { rows, sequences } = await fill(client, frames);
+      const { rows, sequences } = await withoutTriggers(client, () => fill(client, frames));
       for (const [name, value] of Object.entries(sequences)) {
         await client.query('/* archive.setSequence */ SELECT setval($1::regclass, $2)', [
           `public.${escapeIdentifier(name)}`,

@@ -214,6 +214,18 @@ describe('the folders of texts', () => {
     expect((await texts.document('page', 'about'))?.title).toBe('Changed');
   });
 
+  it('and those of the browser stay as they were while the database does not answer', async () => {
+    const mine = { name: 'page/about', revision: 1, isDraft: false, read: async () => `---\n${HEAD}\n---\n` };
+    const written = jest.fn(() => Promise.resolve([mine]));
+    const texts = createMarkdownSource([path.join(root, 'own')], { written });
+    expect((await texts.document('page', 'about'))?.title).toBe('Censuses');
+    written.mockRejectedValue(new Error('gone'));
+    texts.lookAgain();
+    expect((await texts.document('page', 'about'))?.title).toBe('Censuses');
+    const unknown = createMarkdownSource([path.join(root, 'own')], { written });
+    await expect(unknown.document('page', 'about')).rejects.toThrow('gone');
+  });
+
   it('are reported to the operator with their faults', async () => {
     write('own', 'page/bad.md', 'Hello');
     expect(await runAdmin({} as Database, ['content', path.join(root, 'own')])).toMatchObject({

@@ -17,7 +17,8 @@ export async function readWritten(db: Pick<Database, 'rows'>): Promise<WrittenTe
         '/* content.markdown */ SELECT markdown FROM content_text WHERE revision = $1',
         [row.revision],
       );
-      return found[0]?.markdown ?? '';
+      if (!found[0]) throw new Error(`The text ${row.name} of revision ${row.revision} is not there.`);
+      return found[0].markdown;
     },
   }));
 }

@@ -164,6 +164,13 @@ describe('the pages of a book', () => {
   it('two books of a set have two names, and two sets two titles', async () => {
     await expect(books.ask('add', { setId, to: BOOK_INPUT })).rejects.toThrow('There is a book of this name');
     await expect(books.ask('makeSet', { title: 'Arranged', to: SET_INPUT })).rejects.toThrow('has this title already');
+    const twice = await Promise.allSettled(
+      [1, 2].map(() => books.ask('add', { setId, to: { ...BOOK_INPUT, label: 'Pressed twice' } })),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(String(twice.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))).toMatch(
+      /There is a book of this name/u,
+    );
   });
 });
 
@@ -225,6 +232,16 @@ describe('what is no page of a book is refused in words, and nothing of it is ta
           ['1.PNG', await good()],
         ]),
       /holds “1.PNG” twice/u,
+    ],
+    [
+      'two names that are one without their control signs',
+      'n.zip',
+      async () =>
+        zipOf([
+          ['a\u001f.png', await good()],
+          ['a .png', await good()],
+        ]),
+      /twice/u,
     ],
     [
       'a lying directory',

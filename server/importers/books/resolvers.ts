@@ -67,6 +67,10 @@ async function setOf(db: Database, id: string): Promise<BookSet> {
   return set;
 }
 
+/** The sheet that alone brings records to a set; null where there is none. */
+const sheetOf = (db: Pick<Database, 'one'>, id: string): Promise<{ title: string } | null> =>
+  db.one<{ title: string }>('/* bookSets.sheet */ SELECT title FROM sheet WHERE set_key = $1', [id]);
+
 /** Brings a set of pages to readers that never were there: generation 0, below the first that an import makes. */
 async function publishPages(tx: Database, { id, books }: BookSet): Promise<void> {
   if (!books.some(({ pageCount, isRemoved }) => pageCount > 0 && !isRemoved))
@@ -94,10 +98,7 @@ export const bookImportResolvers: Resolvers = {
       const columns = columnsOf(to);
       await context.db.transaction(async (tx) => {
         const other = await setNamed(tx, id);
-        const sheet = await tx.one<{ title: string }>(
-          '/* bookSets.sheet */ SELECT title FROM sheet WHERE set_key = $1',
-          [id],
-        );
+        const sheet = await sheetOf(tx, id);
         if (other || sheet)
           throw refusedBook(
             `“${other?.name ?? sheet?.title}” has this title already. Choose another one.`,
@@ -143,9 +144,15 @@ export const bookImportResolvers: Resolvers = {
     },
     async withdrawBookSet(_root, { id, why }, context) {
       const staffId = requireBookStaff(context);
-      await setOf(context.db, id);
+      const { hasRecords } = await setOf(context.db, id);
       const reason = textOf(why, LONGEST_STAFF_REASON, 'A reason');
       if (reason === null) throw refusedBook('Say why, for readers.');
+      // Two people decide there, where another has the duty.
+      if (hasRecords && (await sheetOf(context.db, id)))
+        throw refusedBook(
+          'A sheet brought records to this set. Withdraw the sheet: its pages go with it.',
+          'BOOK_OF_SHEET',
+        );
       await inWords(() =>
         withdrawSet(context.db, id, reason, (tx) => noteSetAct(tx, staffId, id, 'withdrawn', reason)),
       );

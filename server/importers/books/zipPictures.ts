@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { endingOf, isPictureName } from '#domain/records/books/bookFileProblem.ts';
 import { MOST_BOOK_BYTES, MOST_BOOK_GIGABYTES } from '#domain/records/books/bookLimits.ts';
+import { plainText } from '#domain/records/sheets/plainText.ts';
 import { readZip, type ZipEntry } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
@@ -31,7 +32,7 @@ function requirePicture({ name }: ZipEntry): void {
 function refuseRepeated(entries: readonly ZipEntry[]): void {
   const names = new Set<string>();
   for (const { name } of entries) {
-    const key = name.normalize('NFC').toLowerCase();
+    const key = plainText(name).normalize('NFC').toLowerCase();
     if (names.has(key)) throw new UserError(`The archive holds “${name}” twice.`);
     names.add(key);
   }

@@ -33,6 +33,14 @@ it('a sheet of the title of a set of pages brings records to it, at its address'
       `/* test.set */ SELECT s.live_generation AS live, s.holds, b.label FROM record_set s JOIN image_book b ON b.record_set_id = s.id WHERE s.id = 'WEXCOMBE-BURIALS'`,
     ),
   ).toEqual({ live: 1, holds: 'pages', label: 'Burials 1813' });
+  // Records of a sheet are withdrawn there alone, where a second person decides.
+  const { errors } = await sheets.site.ask(
+    'mutation Withdraw { withdrawBookSet(id: "WEXCOMBE-BURIALS", why: "No more.") { state } }',
+    {},
+    sheets.anna,
+  );
+  expect(errors?.[0]?.extensions?.['code']).toBe('BOOK_OF_SHEET');
+  expect((await sheets.sheet(id)).publication?.state).toBe('PUBLISHED');
 });
 
 it('a sheet that is deleted leaves the pages of its title', async () => {

@@ -173,10 +173,21 @@ export function createMarkdownSource(
 ): ContentSource {
   let library: Promise<Library> | null = null;
   let lookedAt = 0;
+  let lastWritten: readonly WrittenText[] | null = null;
+
+  /** While it cannot be said what was written in the browser, readers keep what they had, and not ours in its place. */
+  async function writtenNow(): Promise<readonly WrittenText[]> {
+    try {
+      lastWritten = await written();
+    } catch (error) {
+      if (lastWritten === null) throw error;
+    }
+    return lastWritten;
+  }
 
   async function allFiles(): Promise<TextFile[]> {
     const [texts, ...files] = await Promise.all([
-      written(),
+      writtenNow(),
       ...folders.map((folder, index) => filesOf(folder, index === 0 ? 'software' : 'folder')),
     ]);
     return [...files.flat(), ...texts.map(writtenFile)];

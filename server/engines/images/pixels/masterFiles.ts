@@ -4,18 +4,16 @@ import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import { coverBars, type DrawnSheet, drawPage } from './drawPage.ts';
 import { isWithinReach, levelsOf, MOST_PIXELS } from './pictureLimits.ts';
 
+const TILE = 512;
+const JPEG = { compression: 'jpeg', quality: 88 } as const;
 /**
  * How pages are kept: tiles at every halving of the size, so that a cut-out reads only what it shows.
  * Every file starts with the whole page; each further page of the file is half as wide and high.
  */
-const PYRAMID = {
-  tile: true,
-  tileWidth: 512,
-  tileHeight: 512,
-  pyramid: true,
-  compression: 'jpeg',
-  quality: 88,
-} as const;
+const PYRAMID = { ...JPEG, tile: true, tileWidth: TILE, tileHeight: TILE, pyramid: true } as const;
+
+/** A page within one tile is kept without: a tile that is much larger than its page is not read again. */
+const layoutOf = ({ width, height }: ImageSize) => (Math.max(width, height) > TILE ? PYRAMID : JPEG);
 
 /** Where an imported page is kept in the file store. */
 export const masterKey = (contentHash: string): string => `images/${contentHash.slice(0, 2)}/${contentHash}.tif`;
@@ -34,19 +32,20 @@ export async function toMaster(picture: Buffer): Promise<{ bytes: Buffer; size: 
   if (!(await isWithinReach(picture)))
     throw new Error('This is no picture of a page, or a larger one than is taken in.');
   const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const page = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { data, info } = await page
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .tiff(PYRAMID)
+    .tiff(layoutOf(await page.metadata()))
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
 /** A drawing on paper, as pages are kept. */
 export async function drawMaster(sheet: DrawnSheet, size: ImageSize): Promise<Buffer> {
-  return (await drawPage(sheet, { x: 0, y: 0, ...size }, size)).tiff(PYRAMID).toBuffer();
+  return (await drawPage(sheet, { x: 0, y: 0, ...size }, size)).tiff(layoutOf(size)).toBuffer();
 }
 
 /**
@@ -63,6 +62,6 @@ export async function coverMaster(file: string, size: ImageSize, regions: readon
     .timeout({ seconds: MOST_SECONDS })
     .composite([{ input: overlay }])
     .removeAlpha()
-    .tiff(PYRAMID)
+    .tiff(layoutOf(size))
     .toBuffer();
 }

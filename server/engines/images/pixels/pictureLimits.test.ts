@@ -99,6 +99,26 @@ describe('a picture that is taken in as a page', () => {
       await keepMaster(db, createFolderStore(folder), await flat(SIZE).tiff({ tile: true }).toBuffer()),
     ).toMatchObject(SIZE);
   });
+
+  it.each([
+    [1, 1],
+    [50, 70],
+    [128, 128],
+    [512, 20],
+    [513, 20],
+  ])('is shown, and covered, when it has %d by %d pixels', async (width, height) => {
+    const size = { width, height };
+    const kept = await keepMaster(db, createFolderStore(folder), await flat(size).png().toBuffer());
+    expect(kept).toMatchObject(size);
+    const file = path.join(folder, masterKey(kept?.contentHash ?? ''));
+    const region = { x: 0, y: 0, ...size };
+    const request = { region, size, rotation: 0, isMirrored: false, quality: 'default', format: 'jpg' } as const;
+    const cut = await runDrawTask({ kind: 'cut', file, size, request: { ...request, canonical: '' } });
+    expect(await sharp(cut).metadata()).toMatchObject(size);
+    expect(await sharp(await runDrawTask({ kind: 'cover', file, size, covered: [region] })).metadata()).toMatchObject(
+      size,
+    );
+  });
 });
 
 describe('a kept page whose file was changed by another hand', () => {

@@ -49,6 +49,10 @@ async function forgetPast(tx: Database, recordSetId: string, day: string): Promi
     '/* closures.forgetPages */ UPDATE page_image p SET closed_until = NULL FROM image_book b WHERE b.id = p.book_id AND b.record_set_id = $1 AND p.closed_until <= $2::date',
     [recordSetId, day],
   );
+  await tx.rows(
+    '/* closures.forgetBooks */ UPDATE image_book SET closed_until = NULL WHERE record_set_id = $1 AND closed_until <= $2::date',
+    [recordSetId, day],
+  );
 }
 
 /**

@@ -20,6 +20,7 @@ type RefusalCode =
   | 'BOOK_NO_SUCH_PAGES'
   | 'BOOK_WITHOUT_PAGES'
   | 'BOOK_HAS_RECORDS'
+  | 'BOOK_OF_SHEET'
   | 'BOOK_BUSY'
   | 'BOOK_ADDRESS'
   | 'BOOK_HOST'
@@ -135,9 +136,10 @@ const isTaken = async (tx: Database, setId: string, label: unknown, no: string |
 
 /** Adds a book to a set of pages. @returns its number */
 export async function addBook(tx: Database, setId: string, staffId: number, input: BookInput): Promise<string> {
-  const set = await tx.one(`/* bookChanges.set */ SELECT FROM record_set WHERE id = $1 AND holds = 'pages' FOR SHARE`, [
-    setId,
-  ]);
+  const set = await tx.one(
+    `/* bookChanges.set */ SELECT FROM record_set WHERE id = $1 AND holds = 'pages' FOR NO KEY UPDATE`,
+    [setId],
+  );
   if (!set) throw nothingHere();
   const { columns, sections } = readBook(input);
   if (await isTaken(tx, setId, columns[0], null))

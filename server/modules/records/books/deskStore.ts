@@ -76,6 +76,12 @@ interface FileRow extends Pick<BookFile, 'name' | 'bytes' | 'problem' | 'pages' 
 
 /** A book of a set of pages, whole; null where there is none. */
 export async function deskBook(db: Reads, no: string): Promise<DeskBook | null> {
+  // Before its pages: a file that is read by then has all of them there.
+  const files = await db.rows<FileRow>(
+    `/* bookDesk.files */ SELECT f.id, f.name, f.bytes::float8 AS bytes, f.stage, f.problem, f.pages, f.steps_done::int AS "stepsDone", f.steps::int AS steps, f.created_at AS "broughtAt",
+       (SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = f.member_id) AS "broughtBy" FROM book_file f WHERE f.book_id = $1 ORDER BY f.id DESC LIMIT ${MOST_FILES}`,
+    [no],
+  );
   const book = await db.one<BookRow>(
     `/* bookDesk.book */ SELECT ${BOOK} FROM image_book b JOIN record_set s ON s.id = b.record_set_id WHERE b.id = $1 AND s.holds = 'pages'`,
     [no],
@@ -83,11 +89,6 @@ export async function deskBook(db: Reads, no: string): Promise<DeskBook | null> 
   if (!book) return null;
   const pages = await db.rows<DeskPage>(
     `/* bookDesk.pages */ SELECT id, label, position, source_file AS file, closed_until::text AS "closedUntil", removed_at IS NOT NULL AS "isRemoved" FROM page_image WHERE book_id = $1 ORDER BY position`,
-    [no],
-  );
-  const files = await db.rows<FileRow>(
-    `/* bookDesk.files */ SELECT f.id, f.name, f.bytes::float8 AS bytes, f.stage, f.problem, f.pages, f.steps_done::int AS "stepsDone", f.steps::int AS steps, f.created_at AS "broughtAt",
-       (SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = f.member_id) AS "broughtBy" FROM book_file f WHERE f.book_id = $1 ORDER BY f.id DESC LIMIT ${MOST_FILES}`,
     [no],
   );
   return {

@@ -8,7 +8,7 @@ import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { importImages } from '#server/engines/images/importImages.ts';
 import { createStoredPages } from '#server/engines/images/storedPages.ts';
-import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
+import { judgeClosures, setsDue } from '#server/engines/search/records/judgeClosures.ts';
 import { countCoverage, createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { closeRecord, reopenRecord } from '#server/modules/records/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -143,4 +143,15 @@ it('a set that cannot be opened keeps no other from its day', async () => {
   await db.rows('/* test.mended */ DROP TRIGGER fail ON record');
   expect(await openDue(db)).toEqual(['A-SET']);
   expect(await openIn('A-SET')).toEqual(['A-SET/1', 'A-SET/2']);
+});
+
+it.each([
+  ['set', `UPDATE record_set SET closed_until = $1 WHERE id = 'A-SET'`],
+  ['book', `UPDATE image_book SET closed_until = $1 WHERE record_set_id = 'A-SET'`],
+  ['page', 'UPDATE page_image SET closed_until = $1'],
+])('the date of a %s that has come is looked at once', async (_what, sql) => {
+  await db.rows(`/* test.due */ ${sql}`, [YESTERDAY]);
+  expect(await setsDue(db, dayOf(new Date()))).toEqual(['A-SET']);
+  await openDue(db);
+  expect(await setsDue(db, dayOf(new Date()))).toEqual([]);
 });

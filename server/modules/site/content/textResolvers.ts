@@ -60,7 +60,9 @@ export const textResolvers: Resolvers = {
       const place = contentPlace(name);
       if (!place) return null;
       context.content.lookAgain();
-      const [sources, changes] = await Promise.all([context.content.sources(), textChanges(context.db, name)]);
+      // The revision before the text: a change between the two is refused as a conflict, and not lost.
+      const changes = await textChanges(context.db, name);
+      const sources = await context.content.sources();
       const source = sources.find((text) => text.name === name);
       return {
         name,

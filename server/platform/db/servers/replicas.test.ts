@@ -262,7 +262,7 @@ describe('the list of what a standby may answer', () => {
       for (const { text } of found) {
         expect(text).toMatch(/^\s*(?:SELECT|WITH)\b/u);
         expect(text).not.toMatch(
-          /hidden_reason|is_closed|record_live|isVisibleArticle|closed|access|member|session|grant|allowance|\b(?:INSERT|UPDATE|DELETE|nextval|pg_advisory)\b/iu,
+          /hidden_reason|is_closed|record_live|isVisibleArticle|isPageOpen|closed|removed_at|access|member|session|grant|allowance|\b(?:INSERT|UPDATE|DELETE|nextval|pg_advisory)\b/iu,
         );
       }
     },

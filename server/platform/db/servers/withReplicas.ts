@@ -41,10 +41,6 @@ export const STALE_READS: ReadonlyMap<string, StaleRead> = new Map<string, Stale
   ['newspapers.searched', {}],
   ['newspapers.searchedDays', {}],
   ['newspapers.searchedGaps', always],
-  // Sizes and order of the pages of a book, and which records have one.
-  ['images.bookPages', {}],
-  ['images.pageOf', {}],
-  ['images.withPages', {}],
 ]);
 
 /**

@@ -17,6 +17,7 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   BOOK_NO_SUCH_PAGES: 'The book has no such pages, or they would be moved among themselves.',
   BOOK_WITHOUT_PAGES: 'There is no page in this set yet: bring the pages of a book first.',
   BOOK_HAS_RECORDS: 'Records came to this set by a sheet or an import, which says what it is. Change it there.',
+  BOOK_OF_SHEET: 'A sheet brought records to this set. Withdraw the sheet: its pages go with it.',
   BOOK_BUSY: 'Records are being brought into this set just now. Try again in some minutes.',
   BOOK_ADDRESS: 'Enter the address of a IIIF manifest, which starts with https://.',
   BOOK_HOST: 'Nothing may be fetched from there. The people who run the site name the hosts (MANIFEST_HOSTS).',
