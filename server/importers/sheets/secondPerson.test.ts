@@ -264,6 +264,35 @@ it('a closing date is given by one and taken away by two', async () => {
   expect(await found()).toMatchObject({ closedUntil: null, isAskedToOpen: false });
 });
 
+it('an earlier day waits as none does, a later one is given at once, and makes an earlier request void', async () => {
+  await published('Earlier, burials');
+  const found = async () =>
+    (
+      await sheets.site.ask<{ setClosures: { id: string; name: string }[] }>(CLOSURES, {}, sheets.anna)
+    ).data!.setClosures.find(({ name }) => name === 'Earlier, burials')!;
+  const { id } = await found();
+  const close = async (until: string | null) =>
+    (await sheets.site.ask<{ closeSetUntil: object }>(CLOSE, { id, until, why: 'Asked.' }, sheets.anna)).data
+      ?.closeSetUntil;
+  const waiting = async () =>
+    String(
+      (
+        await sheets.db.one<{ id: number }>(
+          `/* test.opening */ SELECT id FROM staff_request WHERE kind = 'set-opening' AND decided_at IS NULL`,
+        )
+      )?.id,
+    );
+  await close('9999-12-31');
+  expect(await close('2999-01-01')).toEqual({ closedUntil: 'infinity', isAskedToOpen: true });
+  expect((await decide(await waiting(), true)).data).toEqual({ decideStaffRequest: true });
+  expect(await found()).toMatchObject({ closedUntil: '2999-01-01', isAskedToOpen: false });
+  expect(await close('2998-01-01')).toEqual({ closedUntil: '2999-01-01', isAskedToOpen: true });
+  expect(await close('3000-01-01')).toEqual({ closedUntil: '3000-01-01', isAskedToOpen: true });
+  expect(codeOf(await decide(await waiting(), true))).toBe('CONFLICT');
+  expect(await found()).toMatchObject({ closedUntil: '3000-01-01' });
+  await decide(await waiting(), false, sheets.ben, 'It is closed longer.');
+});
+
 describe('one account of staff alone', () => {
   it('is not locked out, while a steward waits', async () => {
     const id = await published('Alone, burials');
