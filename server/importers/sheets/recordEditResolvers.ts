@@ -153,6 +153,13 @@ async function editable(context: RequestContext, record: StoredRecord | null): P
   };
 }
 
+/** Writes down who saw a record that readers do not have, or not whole, before it is answered. */
+async function seenBy(staffId: number, { db }: RequestContext, record: EditableRecord): Promise<EditableRecord> {
+  const act = { staffId, duty: 'records', what: 'closed-record-viewed', after: { record: record.id } } as const;
+  if (record.isClosed) await db.transaction((tx) => recordStaffAct(tx, act));
+  return record;
+}
+
 /**
  * The steps of a sheet with the edits of one entry. A cell that is to say what the file says has none.
  *
@@ -202,14 +209,7 @@ export const recordEditResolvers: Resolvers = {
       const stored = await context.perRequest(createRecordStore).byId(id);
       const staffId = await requireWorkOn(context, stored && { set: stored.recordSetId }, 'look');
       const record = await editable(context, stored);
-      if (record?.isClosed)
-        await recordStaffAct(context.db, {
-          staffId,
-          duty: 'records',
-          what: 'closed-record-viewed',
-          after: { record: record.id },
-        });
-      return record;
+      return record && seenBy(staffId, context, record);
     },
   },
   Mutation: {
@@ -246,7 +246,7 @@ export const recordEditResolvers: Resolvers = {
       });
       const edited = await editable(context, await createRecordStore(context).byId(id));
       if (!edited) throw nothingHere();
-      return edited;
+      return seenBy(staffId, context, edited);
     },
   },
 };

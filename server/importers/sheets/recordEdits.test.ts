@@ -211,11 +211,15 @@ it('writes down each look at a closed record', async () => {
   const { id } = (await readers('Closed burials'))['A 2']!;
   expect(await find(id)).toMatchObject({ isClosed: true, bar: null });
   expect(await looks()).toBe(1);
+  // Nothing to undo is no way around it.
+  const nothing = [{ field: 'age', to: null }];
+  expect((await edit((await find(id))!, nothing, { why: '' })).record).toMatchObject({ isClosed: true });
+  expect(await looks()).toBe(3);
   // One is not come across beside an open one.
   expect(await find((await readers('Closed burials'))['A 1']!.id)).toMatchObject({
     next: (await readers('Closed burials'))['A 3']!.id,
   });
-  expect(await looks()).toBe(1);
+  expect(await looks()).toBe(3);
 });
 
 it('keeps the history of an account that is gone without its name', async () => {
