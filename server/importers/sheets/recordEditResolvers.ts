@@ -43,6 +43,7 @@ import { requireWorkOn } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import type { RowOutcome } from '../rows/createRowReader.ts';
 import { outcomeOf, rowOfRecord } from './editableRecord.ts';
 import { labelledLines } from './labelledLines.ts';
 
@@ -192,6 +193,8 @@ async function editedSteps(
   );
 }
 
+const recordsIn = (outcome: RowOutcome): number => ('drafts' in outcome ? outcome.drafts.length : 0);
+
 /** What an edit was, without a value, as the history of the sheet has it. */
 function wordsOf({ recipe }: StoredSheet, cells: readonly RecordCellInput[]): string {
   const label = labelsOf(recipe.kind);
@@ -231,8 +234,9 @@ export const recordEditResolvers: Resolvers = {
         const { heldFileId: fileId, headings } = sheet;
         const recipe = { ...sheet.recipe, steps: await editedSteps(tx, sheet, found.mended, cells) };
         const after = await mendedRow(tx, { fileId, headings, recipe }, found.mended.row.no);
-        const outcome = after && outcomeOf(sheet, recipe, after);
-        if (!outcome || 'reason' in outcome || outcome.drafts.length === 0)
+        // A row of two records, of groom and bride, loses neither.
+        const had = Math.max(1, recordsIn(outcomeOf(sheet, sheet.recipe, found.mended)));
+        if (!after || recordsIn(outcomeOf(sheet, recipe, after)) < had)
           throw refusedSheet('No record could be made of what is left.', 'SHEET_EDIT_NO_RECORD');
         if (!isDeepStrictEqual(recipe.steps, sheet.recipe.steps))
           await addChange(tx, sheet, { kind: 'step', fileId, recipe, words: wordsOf(sheet, cells), staffId, why });

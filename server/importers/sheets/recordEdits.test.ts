@@ -159,6 +159,32 @@ it('refuses the second of two who edit at once, a missing reason, and what leave
   expect((await find(id))?.cells.find(({ field }) => field === 'age')?.made).toBe('41');
 });
 
+it('refuses to take the groom out of a marriage, and keeps the bride', async () => {
+  const sheetId = await sheets.make('Edited marriages');
+  await sheets.bring(sheetId, 'Groom,Bride,Date,Parish\nJohn Lander,Mary Marsh,1 Feb 1841,Wexcombe');
+  await sheets.setColumns(sheetId, {
+    kind: 'MARRIAGES',
+    columns: ['groom_full_name', 'bride_full_name', 'marriage_date', 'place'],
+    constants: [],
+    set: {
+      description: 'Marriages.',
+      access: 'FREE',
+      repository: null,
+      archiveSeries: null,
+      attribution: null,
+      notation: 'PLAIN',
+    },
+  });
+  await sheets.publish(sheetId);
+  const groom = await sheets.db.one<{ id: string }>(
+    `/* test.groom */ SELECT r.id FROM record r JOIN sheet s ON s.set_key = r.record_set_id WHERE s.id = $1 AND r.fields->>'Role' = 'Groom'`,
+    [sheetId],
+  );
+  const seen = (await find(groom!.id))!;
+  expect((await edit(seen, [{ field: 'groom_full_name', to: '' }])).code).toBe('SHEET_EDIT_NO_RECORD');
+  expect((await edit(seen, [{ field: 'groom_full_name', to: 'John Landor' }])).code).toBeUndefined();
+});
+
 it('keeps an edit with the next file where that still says so, and asks where it says something else', async () => {
   const sheetId = await published('Kept burials');
   const { id } = (await readers('Kept burials'))['A 2']!;
