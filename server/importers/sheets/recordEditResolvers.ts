@@ -211,6 +211,9 @@ export const recordEditResolvers: Resolvers = {
     editableRecord: async (_root, { id }, context) => {
       const stored = await context.perRequest(createRecordStore).byId(id);
       const staffId = await requireWorkOn(context, stored && { set: stored.recordSetId }, 'look');
+      // Records that came another way to the name which a sheet keeps are no steward’s.
+      if (stored && !context.viewer.isInternal && !(await sheetOfSet(context.db, stored.recordSetId)))
+        throw nothingHere();
       const record = await editable(context, stored);
       return record && seenBy(staffId, context, record);
     },

@@ -219,11 +219,20 @@ it('says which records it cannot edit, and nothing to others', async () => {
   const none = await sheets.site.ask(FIND, { id: 'no such' }, { ...sheets.ben, duties: ['moderation'] });
   expect(foreign.errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
   expect(foreign.errors?.[0]?.message).toBe(none.errors?.[0]?.message);
+  const { memberId } = sheets.ben;
+  await sheets.db.rows(
+    `/* test.steward */ INSERT INTO steward (set_key, member_id, since, expires_at) VALUES ('BARRED-BURIALS', $1, now(), now())`,
+    [memberId],
+  );
+  const steward = { memberId, stewardship: 'ready' } as const;
+  expect(await find(id, steward)).toMatchObject({ bar: null });
   await sheets.db.rows(`/* test.row */ UPDATE record SET source_row = 2 WHERE id = $1`, [id]);
   expect(await find(id)).toMatchObject({ bar: 'UNKNOWN_ROW', sheet: { id: expect.any(String) } });
   await sheets.db.rows(`/* test.key */ UPDATE sheet SET set_key = 'ELSEWHERE' WHERE set_key = 'BARRED-BURIALS'`);
   expect(await find(id)).toMatchObject({ bar: 'NO_SHEET', sheet: null, cells: [] });
   expect((await edit((await find(id))!, [{ field: 'age', to: '41' }])).code).toBe('NOT_FOUND');
+  // What came another way is not shown to who looks after a sheet of that name.
+  expect((await sheets.site.ask(FIND, { id }, steward)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
 });
 
 it('writes down each look at a closed record', async () => {
