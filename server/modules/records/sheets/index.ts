@@ -27,4 +27,4 @@ export type { StoredRow } from './sheetRows.ts';
 export { findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
 export type { Revision, StoredSheet } from './sheetStore.ts';
 export { decideQuestion, questionsOf, storeQuestions } from './sheetQuestions.ts';
-export { labelsOf, sheetLacks, toSheet } from './toSheet.ts';
+export { labelsOf, toSheet } from './toSheet.ts';

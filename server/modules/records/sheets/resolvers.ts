@@ -39,7 +39,7 @@ import {
   revisionOf,
   type StoredSheet,
 } from './sheetStore.ts';
-import { labelsOf, sheetLacks, toChange, toPublication, toSheet } from './toSheet.ts';
+import { labelsOf, toChange, toPublication, toSheet } from './toSheet.ts';
 import { SHEET_UPLOAD_PATH } from './uploadRoutes.ts';
 
 /** Rows that guesses are made from. */
