@@ -1,5 +1,5 @@
-import type { SheetRecipe } from './sheetRecipe.ts';
-import { losesClosingDates, mustWaitForTwo, type WeighedAct, whyTwo } from './whyTwo.ts';
+import type { SheetStep } from './steps/sheetStep.ts';
+import { type Dated, losesClosingDates, mustWaitForTwo, type WeighedAct, whyTwo } from './whyTwo.ts';
 
 const publish = {
   act: 'publish',
@@ -40,21 +40,59 @@ it.each([
   expect(mustWaitForTwo({ isSteward, isAlone })).toBe(waits);
 });
 
-const by = (columns: (string | null)[], closedUntil?: string): Pick<SheetRecipe, 'columns' | 'constants'> => ({
+const by = (columns: (string | null)[], closedUntil?: string, more: Partial<Dated> = {}): Dated => ({
   columns,
   constants: closedUntil === undefined ? {} : { closed_until: closedUntil },
+  steps: [],
+  headings: columns.map((field) => field ?? 'Notes'),
+  ...more,
 });
+const COLUMN = ['closed_until'];
+const cell = (was: string, to: string): SheetStep => ({ do: 'cell', key: 'A', nth: 0, field: 'closed_until', was, to });
+const mended = (...steps: SheetStep[]) => by(COLUMN, undefined, { steps });
 
 it.each([
   ['nothing before', null, by([]), false],
   ['none, and none', by(['surname']), by(['surname']), false],
   ['none, and a column', by(['surname']), by(['surname', 'closed_until']), false],
+  ['none, and a column that is mended', by(['surname']), mended(cell('2050', '')), false],
   ['a column, and the same', by(['closed_until']), by([null, 'closed_until']), false],
   ['a column, and none', by(['closed_until']), by(['surname']), true],
+  [
+    'a column, and another one of the same file',
+    by(['closed_until', null], undefined, { headings: ['Open', 'Notes'] }),
+    by([null, 'closed_until'], undefined, { headings: ['Open', 'Notes'] }),
+    true,
+  ],
   ['a column, and a date for all', by(['closed_until']), by([], '2050'), true],
   ['a date for all, and the same', by([], '2050'), by([], '2050'), false],
   ['a date for all, and another', by([], '2050'), by([], '2030'), true],
   ['a date for all, and none', by([], '2050'), by([]), true],
+  ['a date for all, and a column with dates of its own', by([], '2050'), by(COLUMN, '2050'), true],
+  ['an edit that empties a date', mended(), mended(cell('2050', '')), true],
+  ['an edit that says another date', mended(), mended(cell('2050', '2030')), true],
+  ['an edit that gives a date to a cell without one', mended(), mended(cell('', '2050')), false],
+  [
+    'such an edit where a date holds for all rows',
+    by(COLUMN, '2050'),
+    by(COLUMN, '2050', { steps: [cell('', '2030')] }),
+    true,
+  ],
+  ['an edit with a date that is undone', mended(cell('', '2050')), mended(), true],
+  ['the same edit', mended(cell('2050', '2030')), mended(cell('2050', '2030')), false],
+  [
+    'a step that replaces dates',
+    mended(),
+    mended({ do: 'replace', field: 'closed_until', values: [{ from: '2050', to: '' }] }),
+    true,
+  ],
+  ['an edit of another cell', mended(), mended({ ...cell('40', '41'), field: 'age' } as SheetStep), false],
+  [
+    'a problem that is accepted',
+    mended(),
+    mended({ do: 'accept', problem: 'unknown', field: 'closed_until', values: null }),
+    false,
+  ],
 ])('closing dates: %s', (_what, before, after, loses) => {
   expect(losesClosingDates(before, after)).toBe(loses);
 });

@@ -1,4 +1,6 @@
+import { carriedColumns } from './carriedColumns.ts';
 import type { SheetRecipe } from './sheetRecipe.ts';
+import type { SheetStep } from './steps/sheetStep.ts';
 
 type Access = SheetRecipe['set']['access'];
 
@@ -16,17 +18,17 @@ export type WeighedAct =
       /** Who may read the records that readers have now; null where they have none. */
       accessBefore: Access | null;
       access: Access;
-      /** The recipe that readers’ records were made with said until when rows are closed, and this one says it no more, or otherwise. */
+      /** What readers’ records were made with said until when rows are closed, and this says it no more, or otherwise. */
       losesDates: boolean;
     }
   | { act: 'withdraw' }
-  /** A closing date is taken away. */
+  /** A closing date is taken away, or brought forward. */
   | { act: 'open' };
 
 /** Why a second person must allow it, as a sentence; null where one is enough. */
 export function whyTwo(weighed: WeighedAct): string | null {
   if (weighed.act === 'withdraw') return 'Readers lose all of these records.';
-  if (weighed.act === 'open') return 'What a closing date keeps from readers would be open.';
+  if (weighed.act === 'open') return 'What a closing date keeps from readers would be open, now or sooner.';
   const { decides, acceptsFewer, accessBefore, access, losesDates } = weighed;
   if (acceptsFewer && accessBefore !== null) return 'Readers may lose more than a tenth of these records.';
   if (accessBefore !== null && BY_READERS.indexOf(access) > BY_READERS.indexOf(accessBefore))
@@ -37,17 +39,40 @@ export function whyTwo(weighed: WeighedAct): string | null {
 
 const CLOSED_UNTIL = 'closed_until';
 
-/** Whether a recipe no longer closes rows until a date as another did: by a column, or by a date for all of them. */
-export function losesClosingDates(
-  before: Pick<SheetRecipe, 'columns' | 'constants'> | null,
-  after: Pick<SheetRecipe, 'columns' | 'constants'>,
-): boolean {
+/** What of a revision of a sheet says until when its rows are closed. */
+export interface Dated extends Pick<SheetRecipe, 'columns' | 'constants' | 'steps'> {
+  headings: readonly string[];
+}
+
+/** Steps that work on closing dates; one that accepts a problem changes none. */
+const stepsOnDates = ({ steps }: Dated): SheetStep[] =>
+  steps.filter((step) => 'field' in step && step.do !== 'accept' && step.field === CLOSED_UNTIL);
+
+const isAmong = (steps: readonly SheetStep[], one: SheetStep): boolean =>
+  steps.some((step) => JSON.stringify(Object.entries(step).sort()) === JSON.stringify(Object.entries(one).sort()));
+
+/** Where the column with closing dates is by now: the next file may have it in another place. NaN where it is gone. */
+function columnNow({ columns, headings }: Dated, now: readonly string[]): number {
+  const isSameFile = headings.length === now.length && headings.every((heading, at) => heading === now[at]);
+  const at = (isSameFile ? columns : carriedColumns({ headings, columns }, now)).indexOf(CLOSED_UNTIL);
+  return at === -1 ? Number.NaN : at;
+}
+
+/**
+ * Whether a revision no longer closes rows until a date as another did: by a column, by a date for all of them, or by
+ * steps. A date that the file does not have may be written into a cell.
+ */
+export function losesClosingDates(before: Dated | null, after: Dated): boolean {
   if (before === null) return false;
   const had = before.constants[CLOSED_UNTIL] ?? '';
-  return (
-    (before.columns.includes(CLOSED_UNTIL) && !after.columns.includes(CLOSED_UNTIL)) ||
-    (had !== '' && after.constants[CLOSED_UNTIL] !== had)
-  );
+  const hadColumn = before.columns.includes(CLOSED_UNTIL);
+  if (!hadColumn && had === '') return false;
+  if (had !== '' && (after.constants[CLOSED_UNTIL] !== had || (!hadColumn && after.columns.includes(CLOSED_UNTIL))))
+    return true;
+  if (hadColumn && columnNow(before, after.headings) !== after.columns.indexOf(CLOSED_UNTIL)) return true;
+  const [old, now] = [stepsOnDates(before), stepsOnDates(after)];
+  const closesMore = (step: SheetStep) => had === '' && step.do === 'cell' && step.was === '';
+  return old.some((step) => !isAmong(now, step)) || now.some((step) => !isAmong(old, step) && !closesMore(step));
 }
 
 /**

@@ -43,6 +43,7 @@ import { requireWorkOn } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import type { RowOutcome } from '../rows/createRowReader.ts';
 import { outcomeOf, rowOfRecord } from './editableRecord.ts';
 import { labelledLines } from './labelledLines.ts';
 
@@ -153,6 +154,13 @@ async function editable(context: RequestContext, record: StoredRecord | null): P
   };
 }
 
+/** Writes down who saw a record that readers do not have, or not whole, before it is answered. */
+async function seenBy(staffId: number, { db }: RequestContext, record: EditableRecord): Promise<EditableRecord> {
+  const act = { staffId, duty: 'records', what: 'closed-record-viewed', after: { record: record.id } } as const;
+  if (record.isClosed) await db.transaction((tx) => recordStaffAct(tx, act));
+  return record;
+}
+
 /**
  * The steps of a sheet with the edits of one entry. A cell that is to say what the file says has none.
  *
@@ -185,6 +193,8 @@ async function editedSteps(
   );
 }
 
+const recordsIn = (outcome: RowOutcome): number => ('drafts' in outcome ? outcome.drafts.length : 0);
+
 /** What an edit was, without a value, as the history of the sheet has it. */
 function wordsOf({ recipe }: StoredSheet, cells: readonly RecordCellInput[]): string {
   const label = labelsOf(recipe.kind);
@@ -201,15 +211,11 @@ export const recordEditResolvers: Resolvers = {
     editableRecord: async (_root, { id }, context) => {
       const stored = await context.perRequest(createRecordStore).byId(id);
       const staffId = await requireWorkOn(context, stored && { set: stored.recordSetId }, 'look');
+      // Records that came another way to the name which a sheet keeps are no steward’s.
+      if (stored && !context.viewer.isInternal && !(await sheetOfSet(context.db, stored.recordSetId)))
+        throw nothingHere();
       const record = await editable(context, stored);
-      if (record?.isClosed)
-        await recordStaffAct(context.db, {
-          staffId,
-          duty: 'records',
-          what: 'closed-record-viewed',
-          after: { record: record.id },
-        });
-      return record;
+      return record && seenBy(staffId, context, record);
     },
   },
   Mutation: {
@@ -231,8 +237,9 @@ export const recordEditResolvers: Resolvers = {
         const { heldFileId: fileId, headings } = sheet;
         const recipe = { ...sheet.recipe, steps: await editedSteps(tx, sheet, found.mended, cells) };
         const after = await mendedRow(tx, { fileId, headings, recipe }, found.mended.row.no);
-        const outcome = after && outcomeOf(sheet, recipe, after);
-        if (!outcome || 'reason' in outcome || outcome.drafts.length === 0)
+        // A row of two records, of groom and bride, loses neither.
+        const had = Math.max(1, recordsIn(outcomeOf(sheet, sheet.recipe, found.mended)));
+        if (!after || recordsIn(outcomeOf(sheet, recipe, after)) < had)
           throw refusedSheet('No record could be made of what is left.', 'SHEET_EDIT_NO_RECORD');
         if (!isDeepStrictEqual(recipe.steps, sheet.recipe.steps))
           await addChange(tx, sheet, { kind: 'step', fileId, recipe, words: wordsOf(sheet, cells), staffId, why });
@@ -246,7 +253,7 @@ export const recordEditResolvers: Resolvers = {
       });
       const edited = await editable(context, await createRecordStore(context).byId(id));
       if (!edited) throw nothingHere();
-      return edited;
+      return seenBy(staffId, context, edited);
     },
   },
 };

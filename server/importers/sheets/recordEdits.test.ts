@@ -159,6 +159,32 @@ it('refuses the second of two who edit at once, a missing reason, and what leave
   expect((await find(id))?.cells.find(({ field }) => field === 'age')?.made).toBe('41');
 });
 
+it('refuses to take the groom out of a marriage, and keeps the bride', async () => {
+  const sheetId = await sheets.make('Edited marriages');
+  await sheets.bring(sheetId, 'Groom,Bride,Date,Parish\nJohn Lander,Mary Marsh,1 Feb 1841,Wexcombe');
+  await sheets.setColumns(sheetId, {
+    kind: 'MARRIAGES',
+    columns: ['groom_full_name', 'bride_full_name', 'marriage_date', 'place'],
+    constants: [],
+    set: {
+      description: 'Marriages.',
+      access: 'FREE',
+      repository: null,
+      archiveSeries: null,
+      attribution: null,
+      notation: 'PLAIN',
+    },
+  });
+  await sheets.publish(sheetId);
+  const groom = await sheets.db.one<{ id: string }>(
+    `/* test.groom */ SELECT r.id FROM record r JOIN sheet s ON s.set_key = r.record_set_id WHERE s.id = $1 AND r.fields->>'Role' = 'Groom'`,
+    [sheetId],
+  );
+  const seen = (await find(groom!.id))!;
+  expect((await edit(seen, [{ field: 'groom_full_name', to: '' }])).code).toBe('SHEET_EDIT_NO_RECORD');
+  expect((await edit(seen, [{ field: 'groom_full_name', to: 'John Landor' }])).code).toBeUndefined();
+});
+
 it('keeps an edit with the next file where that still says so, and asks where it says something else', async () => {
   const sheetId = await published('Kept burials');
   const { id } = (await readers('Kept burials'))['A 2']!;
@@ -193,11 +219,20 @@ it('says which records it cannot edit, and nothing to others', async () => {
   const none = await sheets.site.ask(FIND, { id: 'no such' }, { ...sheets.ben, duties: ['moderation'] });
   expect(foreign.errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
   expect(foreign.errors?.[0]?.message).toBe(none.errors?.[0]?.message);
+  const { memberId } = sheets.ben;
+  await sheets.db.rows(
+    `/* test.steward */ INSERT INTO steward (set_key, member_id, since, expires_at) VALUES ('BARRED-BURIALS', $1, now(), now())`,
+    [memberId],
+  );
+  const steward = { memberId, stewardship: 'ready' } as const;
+  expect(await find(id, steward)).toMatchObject({ bar: null });
   await sheets.db.rows(`/* test.row */ UPDATE record SET source_row = 2 WHERE id = $1`, [id]);
   expect(await find(id)).toMatchObject({ bar: 'UNKNOWN_ROW', sheet: { id: expect.any(String) } });
   await sheets.db.rows(`/* test.key */ UPDATE sheet SET set_key = 'ELSEWHERE' WHERE set_key = 'BARRED-BURIALS'`);
   expect(await find(id)).toMatchObject({ bar: 'NO_SHEET', sheet: null, cells: [] });
   expect((await edit((await find(id))!, [{ field: 'age', to: '41' }])).code).toBe('NOT_FOUND');
+  // What came another way is not shown to who looks after a sheet of that name.
+  expect((await sheets.site.ask(FIND, { id }, steward)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
 });
 
 it('writes down each look at a closed record', async () => {
@@ -211,11 +246,15 @@ it('writes down each look at a closed record', async () => {
   const { id } = (await readers('Closed burials'))['A 2']!;
   expect(await find(id)).toMatchObject({ isClosed: true, bar: null });
   expect(await looks()).toBe(1);
+  // Nothing to undo is no way around it.
+  const nothing = [{ field: 'age', to: null }];
+  expect((await edit((await find(id))!, nothing, { why: '' })).record).toMatchObject({ isClosed: true });
+  expect(await looks()).toBe(3);
   // One is not come across beside an open one.
   expect(await find((await readers('Closed burials'))['A 1']!.id)).toMatchObject({
     next: (await readers('Closed burials'))['A 3']!.id,
   });
-  expect(await looks()).toBe(1);
+  expect(await looks()).toBe(3);
 });
 
 it('keeps the history of an account that is gone without its name', async () => {

@@ -20,6 +20,8 @@ const columnsFor = (access: 'FREE' | 'MEMBERS' | 'SUBSCRIBERS') => ({
 const DECIDE =
   'mutation Decide($id: ID!, $yes: Boolean!, $why: String) { decideStaffRequest(id: $id, isApproved: $yes, why: $why) }';
 const POLICY = 'mutation Policy($id: ID!, $two: Boolean!) { setSheetPolicy(id: $id, isForTwo: $two) { isForTwo } }';
+const EDIT =
+  'mutation Edit($id: ID!, $revision: Int!, $cells: [RecordCellInput!]!) { editRecord(id: $id, revision: $revision, cells: $cells, why: "Asked.", publishes: true) { isClosed sheet { request { state isOwn } } } }';
 const BACK =
   'mutation Back($id: ID!, $request: ID!) { withdrawSheetRequest(id: $id, request: $request) { request { id } } }';
 const CLOSE =
@@ -106,6 +108,40 @@ it('so does one that no longer closes what a date closed', async () => {
     state: 'WAITING',
     reason: 'Records that a date closes may be open.',
   });
+  // A set that is withdrawn is not put back without its dates either.
+  await sheets.db.rows(
+    `/* test.withdrawn */ UPDATE record_set SET withdrawn_generation = live_generation, live_generation = NULL, withdrawn_at = now(), withdrawn_reason = 'Asked.'
+     WHERE name = 'Dated, burials'`,
+  );
+  expect((await publish(id)).request?.state).toBe('WAITING');
+});
+
+it('so does the edit of one record that takes its date away, of a steward too', async () => {
+  const id = await sheets.make('Edited, burials');
+  const dated = (until: string) => ROWS.map((row, at) => `${row},${at === 0 ? until : ''}`);
+  await sheets.bring(id, ['First names,Surname,Date of burial,Open', ...dated('2990-01-01')].join('\n'));
+  const columns = columnsFor('MEMBERS');
+  await sheets.setColumns(id, { ...columns, columns: [...columns.columns, 'closed_until'] });
+  await publish(id);
+  expect((await settled(id)).publication).toMatchObject({ state: 'PUBLISHED', closed: 1 });
+  await steward(id);
+  const record = await sheets.db.one<{ id: string }>(
+    `/* test.closed */ SELECT r.id FROM record r JOIN sheet s ON s.set_key = r.record_set_id WHERE s.id = $1 AND r.is_closed`,
+    [id],
+  );
+  const edit = async (to: string) => {
+    const { revision } = await sheets.sheet(id);
+    const { data, errors } = await sheets.site.ask<{ editRecord: { isClosed: boolean; sheet: Sheet } }>(
+      EDIT,
+      { id: record?.id, revision, cells: [{ field: 'closed_until', to }] },
+      una,
+    );
+    expect(errors).toBeUndefined();
+    return data!.editRecord;
+  };
+  for (const to of ['', '1990-01-01'])
+    expect(await edit(to)).toMatchObject({ isClosed: true, sheet: { request: { state: 'WAITING', isOwn: true } } });
+  expect((await sheets.sheet(id)).publication).toMatchObject({ state: 'PUBLISHED', closed: 1 });
 });
 
 it('is refused with a reason, which the asker reads; without one it is not', async () => {
@@ -226,6 +262,35 @@ it('a closing date is given by one and taken away by two', async () => {
   expect(codeOf(await decide(String(row?.id), true, sheets.anna))).toBe('CONFLICT');
   expect((await decide(String(row?.id), true)).data).toEqual({ decideStaffRequest: true });
   expect(await found()).toMatchObject({ closedUntil: null, isAskedToOpen: false });
+});
+
+it('an earlier day waits as none does, a later one is given at once, and makes an earlier request void', async () => {
+  await published('Earlier, burials');
+  const found = async () =>
+    (
+      await sheets.site.ask<{ setClosures: { id: string; name: string }[] }>(CLOSURES, {}, sheets.anna)
+    ).data!.setClosures.find(({ name }) => name === 'Earlier, burials')!;
+  const { id } = await found();
+  const close = async (until: string | null) =>
+    (await sheets.site.ask<{ closeSetUntil: object }>(CLOSE, { id, until, why: 'Asked.' }, sheets.anna)).data
+      ?.closeSetUntil;
+  const waiting = async () =>
+    String(
+      (
+        await sheets.db.one<{ id: number }>(
+          `/* test.opening */ SELECT id FROM staff_request WHERE kind = 'set-opening' AND decided_at IS NULL`,
+        )
+      )?.id,
+    );
+  await close('9999-12-31');
+  expect(await close('2999-01-01')).toEqual({ closedUntil: 'infinity', isAskedToOpen: true });
+  expect((await decide(await waiting(), true)).data).toEqual({ decideStaffRequest: true });
+  expect(await found()).toMatchObject({ closedUntil: '2999-01-01', isAskedToOpen: false });
+  expect(await close('2998-01-01')).toEqual({ closedUntil: '2999-01-01', isAskedToOpen: true });
+  expect(await close('3000-01-01')).toEqual({ closedUntil: '3000-01-01', isAskedToOpen: true });
+  expect(codeOf(await decide(await waiting(), true))).toBe('CONFLICT');
+  expect(await found()).toMatchObject({ closedUntil: '3000-01-01' });
+  await decide(await waiting(), false, sheets.ben, 'It is closed longer.');
 });
 
 describe('one account of staff alone', () => {

@@ -1,6 +1,9 @@
+import { dayOf } from '#domain/kernel/dates/isoDates.ts';
+import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import { CLOSURES_IN_TURN } from '#server/engines/search/records/closures.ts';
 import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { HOURS_FOR_RECORDS } from '#server/modules/records/sheets/index.ts';
 import { recordStaffAct, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
@@ -54,9 +57,15 @@ export async function changeSetDate(
     );
 }
 
+const CHANGED = 'This set has another closing date by now. Refuse this, so that it is asked again.';
+
+/** The day that was asked for; null where the set has no date any more, or the day has come meanwhile. */
+const dayAsked = ({ until = '' }: SmallJson): string | null =>
+  String(until) > dayOf(new Date()) ? String(until) : null;
+
 /**
- * A closing date taken away, as a second person allows it: payload `{ set, name }`. Done beyond the approval, since it may
- * take long; again does nothing.
+ * A closing date taken away or brought forward, as a second person allows it: payload `{ set, name, was, until }`, of
+ * which `until` is empty for no date. Done beyond the approval, since it may take long; again does nothing.
  */
 export const openingRequest = (parts: ClosureParts): StaffRequestKind => ({
   name: OPENING,
@@ -64,10 +73,16 @@ export const openingRequest = (parts: ClosureParts): StaffRequestKind => ({
   mayBeAboutOneself: false,
   hours: HOURS_FOR_RECORDS,
   needsWhy: true,
-  describe: ({ name }) => `Take away the closing date of “${String(name)}”`,
-  run: () => Promise.resolve(),
+  describe: ({ name, until = '' }) =>
+    until === ''
+      ? `Take away the closing date of “${String(name)}”`
+      : `Open “${String(name)}” earlier, on ${String(until)}`,
+  async run(tx, { payload: { set, was } }) {
+    // What was asked before there was `was` is asked of the date as it is.
+    if (was !== undefined && (await lockSetDate(tx, String(set))) !== was) throw refusal('CONFLICT', CHANGED);
+  },
   async finish({ payload, reason, askedBy }) {
     if (askedBy !== null)
-      await changeSetDate(parts, { id: String(payload.set), until: null, reason, staffId: askedBy });
+      await changeSetDate(parts, { id: String(payload.set), until: dayAsked(payload), reason, staffId: askedBy });
   },
 });

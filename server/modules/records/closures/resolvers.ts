@@ -22,23 +22,28 @@ function requireDay(until: string): string {
   return day;
 }
 
-/** Asks a second person to take the date of a set away. @returns false where no one else is asked */
+/**
+ * Asks a second person to take the date of a set away, or to let it open earlier. @returns false where no one else is
+ * asked, or it is closed longer than before
+ */
 const asksToOpen = (
   { db, viewer, staffRequestKinds }: RequestContext,
-  { id, reason, staffId }: { id: string; reason: string; staffId: number },
+  { id, until, reason, staffId }: { id: string; until: string | null; reason: string; staffId: number },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [set] = await setClosures(tx, [id]);
     const kind = staffRequestKinds.find(({ name }) => name === OPENING);
     if (!set || !kind) throw nothingHere();
-    if (set.closedUntil === null) return false;
+    const { closedUntil: was } = set;
+    // “infinity” comes after every day.
+    if (was === null || was === undefined || (until !== null && until >= was)) return false;
     return askForTwo(tx, {
       kind,
       staffId,
       isSteward: !viewer.isInternal,
       because: whyTwo({ act: 'open' }),
       reason,
-      payload: { set: id, name: set.name },
+      payload: { set: id, name: set.name, was, until: until ?? '' },
       about: 'set',
     });
   });
@@ -56,7 +61,7 @@ export const closureResolvers: Resolvers = {
         throw refusal('BAD_USER_INPUT', `Give a reason of ${LONGEST_STAFF_REASON} characters at most.`);
       const day = until == null ? null : requireDay(until);
       const change = { id, until: day, reason, staffId };
-      if (day !== null || !(await asksToOpen(context, change)))
+      if (!(await asksToOpen(context, change)))
         await changeSetDate({ db: context.db, search: context.matching, log: context.log }, change);
       const [closure] = await setClosures(context.db, [id]);
       if (!closure) throw nothingHere();

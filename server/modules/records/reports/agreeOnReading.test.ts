@@ -87,6 +87,15 @@ it('two members who read the same put it on the transcript, and both are answere
   expect([await propose(0, id, 'Marshall'), await propose(1, id, 'Marshall')]).toEqual([false, false]);
 });
 
+it('two who send the same at the same moment decide it, too', async () => {
+  const ids = Array.from({ length: 3 }, another);
+  for (const id of ids) {
+    const sent = await Promise.all([propose(0, id, 'Marsh'), propose(1, id, 'Marsh')]);
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect(await correctionOf(id)).toBe('Marsh');
+  }
+});
+
 it.each([
   [
     'the reading does not allow it',

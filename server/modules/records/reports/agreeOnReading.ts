@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { networkOf } from '#server/platform/limits/limitKeys.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import { decideCorrection, type StoredCorrection } from './correctionStore.ts';
 
@@ -57,6 +58,8 @@ export async function agreeOnReading(
   const { recordId, fieldId, written, notation } = field;
   const isFitting = ({ proposed }: { proposed: string }) => proposalFits(written, proposed, notation) === true;
   if (!isHeldAsName(fieldId) || !isFitting(field) || !(await mayMembersDecide(tx, field))) return [];
+  // Of two who send the same at once, each waits for what the other has sent.
+  await lockLimit(tx, `reading of ${recordId} ${fieldId}`);
   const voice = `${recordId} ${fieldId} ${networkOf(ip)}`;
   if ((await createLimiter(tx, 'readingVoice', VOICES).take(voice)) !== null) return [];
   const waiting = await waitingFor(tx, field);

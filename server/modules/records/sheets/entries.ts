@@ -55,9 +55,18 @@ const ABOVE = 500;
 export const isTakenBelow = (steps: readonly SheetStep[], field: string): boolean =>
   steps.some((step) => FROM_ABOVE.includes(step.do) && 'field' in step && step.field === field);
 
-/** Keys of which it matters which of several rows alike one is. */
-const numberedKeys = (steps: readonly SheetStep[]): ReadonlySet<string> =>
-  new Set(steps.flatMap((step) => ('nth' in step && step.nth !== undefined ? [step.key] : [])));
+/**
+ * Keys of which it matters for one row which of several rows alike one is: its own, and those of rows whose edits the
+ * rows below take over. Each is looked for in the whole file.
+ */
+function numberedKeys(steps: readonly SheetStep[], own: string): ReadonlySet<string> {
+  const fromAbove = steps.filter((step) => FROM_ABOVE.includes(step.do));
+  const isWanted = (step: SheetStep) =>
+    step.do === 'leaveOut' || (step.do === 'cell' && (step.key === own || isTakenBelow(fromAbove, step.field)));
+  return new Set(
+    steps.flatMap((step) => ('nth' in step && step.nth !== undefined && isWanted(step) ? [step.key] : [])),
+  );
+}
 
 /**
  * Mends one row of a revision that has a kind, without a look at all of its file.
@@ -76,8 +85,9 @@ export async function mendedRow(
   const steps = recipe.steps.filter((step) => step.do !== 'repeated');
   const first = steps.some((step) => FROM_ABOVE.includes(step.do)) ? Math.max(1, no - ABOVE) : no;
   const rows = first < no ? [...(await rowsOf(db, fileId, first, no - first)), row] : [row];
-  const [valuesOf, keyOf, numbered] = [fieldValues(kind, recipe.columns), entryKeyOf(kind), numberedKeys(steps)];
+  const [valuesOf, keyOf] = [fieldValues(kind, recipe.columns), entryKeyOf(kind)];
   const entry = await entryOf(db, { fileId, recipe }, row);
+  const numbered = numberedKeys(steps, entry.key);
   const before = new Map<string, number>();
   for (const one of rows) {
     const key = keyOf(valuesOf(one.cells));

@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { askForTwo } from './askForTwo.ts';
 import { publicationRequest } from './publicationRequest.ts';
 import { refusedSheet } from './sheetChanges.ts';
-import { accessNow, publishedRecipe } from './sheetPolicy.ts';
+import { accessNow, latestPublished } from './sheetPolicy.ts';
 import { askPublication } from './sheetPublications.ts';
-import type { StoredSheet } from './sheetStore.ts';
+import { revisionOf, type StoredSheet } from './sheetStore.ts';
 import { sheetLacks } from './toSheet.ts';
 
 interface Publishing {
@@ -34,14 +34,19 @@ export async function publishOrAsk(
   // One that is under way comes first.
   const isMaking = sheet.publication?.stage === 'waiting';
   const accessBefore = await accessNow(tx, sheet.setKey);
-  const published = accessBefore === null ? null : await publishedRecipe(tx, sheet.id);
+  // Of a set that was withdrawn, too: what it closed is closed when it is back.
+  const latest = await latestPublished(tx, sheet.id);
+  const published = latest && (await revisionOf(tx, sheet.id, latest.revision));
   const because = whyTwo({
     act: 'publish',
     decides: sheet.decides,
     acceptsFewer,
     accessBefore,
     access: sheet.recipe.set.access,
-    losesDates: losesClosingDates(published, sheet.recipe),
+    losesDates: losesClosingDates(published && { ...published.recipe, headings: published.headings }, {
+      ...sheet.recipe,
+      headings: sheet.headings,
+    }),
   });
   const waits = await askForTwo(tx, {
     kind: publicationRequest,

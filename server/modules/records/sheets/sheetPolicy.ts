@@ -36,15 +36,15 @@ export const accessNow = async (
     )
   )?.access ?? null;
 
-/** The recipe with which the latest publication of a sheet was made; null for none. */
-export const publishedRecipe = async (db: Pick<Database, 'one'>, sheetId: number): Promise<SheetRecipe | null> =>
-  (
-    await db.one<{ recipe: SheetRecipe }>(
-      `/* sheets.publishedRecipe */ SELECT c.recipe FROM sheet_publication p JOIN sheet_change c ON c.sheet_id = p.sheet_id AND c.revision = p.revision
-       WHERE p.sheet_id = $1 AND p.outcome IN ('published', 'unchanged') ORDER BY p.id DESC LIMIT 1`,
-      [sheetId],
-    )
-  )?.recipe ?? null;
+/** The revision that the latest publication of a sheet was made of; null for none. */
+export const latestPublished = async (
+  db: Pick<Database, 'one'>,
+  sheetId: number,
+): Promise<{ revision: number } | null> =>
+  db.one<{ revision: number }>(
+    `/* sheets.latestPublished */ SELECT revision FROM sheet_publication WHERE sheet_id = $1 AND outcome IN ('published', 'unchanged') ORDER BY id DESC LIMIT 1`,
+    [sheetId],
+  );
 
 /** Says whether a second person allows each publication of a sheet, and writes it down. */
 export async function keepPolicy(

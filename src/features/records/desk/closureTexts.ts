@@ -23,7 +23,7 @@ export const closureTexts = {
   noOpening: '–',
   opening: (records: number, day: string) => `${countInWords(records, 'record')} on ${day}`,
   pages: (count: number) => `${countInWords(count, 'page')} with a date`,
-  askedToOpen: 'A second person is asked to take it away.',
+  askedToOpen: 'A second person is asked to take it away, or to let it open earlier.',
   date: 'Closing date',
   give: 'Close until …',
   change: 'Change',
@@ -32,7 +32,8 @@ export const closureTexts = {
   // The form.
   form: {
     title: (name: string) => `Close “${name}” until a day`,
-    description: 'Until that day readers find no record and no page of this set. It holds for everyone, at once.',
+    description:
+      'Until that day readers find no record and no page of this set. It holds for everyone, at once. A day before the one it has is allowed first by another member of staff with the duty Records, where there is one.',
     until: 'Closed until',
     untilHint: 'The set is open on this day.',
     missingDay: 'Choose a day after today.',
