@@ -45,12 +45,15 @@ export const textOfChange = (tx: Pick<Database, 'one'>, name: string, revision: 
     [name, revision],
   );
 
-/** Keeps a change. */
-export const keepText = (
-  tx: Pick<Database, 'rows'>,
+/** Keeps a change. @returns its revision */
+export async function keepText(
+  tx: Pick<Database, 'one'>,
   { name, markdown, isDraft, staffId }: StoredText & { name: string; staffId: number },
-) =>
-  tx.rows(
-    '/* contentText.keep */ INSERT INTO content_text (name, markdown, is_draft, changed_by) VALUES ($1, $2, $3, $4)',
+): Promise<number> {
+  const kept = await tx.one<{ revision: number }>(
+    '/* contentText.keep */ INSERT INTO content_text (name, markdown, is_draft, changed_by) VALUES ($1, $2, $3, $4) RETURNING revision',
     [name, markdown, isDraft, staffId],
   );
+  if (!kept) throw new Error('A text was not stored.');
+  return kept.revision;
+}

@@ -22,7 +22,7 @@ function placeOf(name: string): { kind: string; key: string } {
   return place;
 }
 
-/** Keeps a change of a text, and lets readers see it at once. @throws GraphQLError CONFLICT */
+/** Keeps a change of a text, and lets readers see it at once. @returns its revision. @throws GraphQLError CONFLICT */
 async function change(
   { db, content }: RequestContext,
   staffId: number,
@@ -31,15 +31,17 @@ async function change(
     revision,
     textIn,
   }: { name: string; revision: number; textIn: (tx: RequestContext['db']) => Promise<StoredText> },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<number> {
+  const kept = await db.transaction(async (tx) => {
     if ((await lockText(tx, name)) !== revision) throw refusal('CONFLICT', CHANGED);
     const text = await textIn(tx);
-    await keepText(tx, { name, ...text, staffId });
+    const number = await keepText(tx, { name, ...text, staffId });
     const after = { text: name, isDraft: text.isDraft, isRemoval: text.markdown === null };
     await recordStaffAct(tx, { staffId, duty: DUTY, what: 'text-changed', after });
+    return number;
   });
   content.lookAgain();
+  return kept;
 }
 
 /** Texts of the site as staff write them in the browser. */
@@ -92,8 +94,8 @@ export const textResolvers: Resolvers = {
       if (!isDraft && asks.isDraft)
         return { faults: ['It says “draft: true” at its top: remove that line to publish it.'] };
       if (asks.isSample) return { faults: ['It says “sample: true” at its top, which real sites do not show.'] };
-      await change(context, staffId, { name, revision, textIn: async () => ({ markdown, isDraft }) });
-      return { faults: [] };
+      const kept = await change(context, staffId, { name, revision, textIn: async () => ({ markdown, isDraft }) });
+      return { faults: [], revision: kept };
     },
     restoreSiteText: async (_root, { name, revision, to }, context) => {
       const staffId = requireDuty(context, DUTY);

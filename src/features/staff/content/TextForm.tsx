@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { describeError } from '#domain/kernel/errors/describeError.ts';
@@ -31,23 +31,33 @@ const EMPTY = '---\ntitle: \ndescription: \n---\n\n';
 export function TextForm({ text }: { text: EditableText }) {
   const dispatch = useDispatch();
   const [write, { error, data: answer }] = useWriteSiteTextMutation();
-  // Of the change that the author has seen: a later one by another is never written over unseen.
-  const [seen, setSeen] = useState(text.revision);
+  const valuesOf = ({ markdown: written, revision }: EditableText) => ({
+    markdown: written === '' ? EMPTY : written,
+    isDraft: false,
+    // Of the change that the author has seen: a later one is never written over unseen, not even after a reload.
+    revision,
+  });
   const form = useForm({
-    initialValues: { markdown: text.markdown === '' ? EMPTY : text.markdown, isDraft: false },
-    onSubmit: async ({ markdown, isDraft }, { resetForm }) => {
-      const { data } = await write({ name: text.name, revision: seen, markdown, isDraft });
-      if (data?.faults.length !== 0) return;
+    initialValues: valuesOf(text),
+    onSubmit: async ({ markdown: written, isDraft, revision }, { resetForm }) => {
+      const { data } = await write({ name: text.name, revision, markdown: written, isDraft });
+      if (data?.revision == null) return;
       draft.saved();
-      resetForm({ values: { markdown, isDraft } });
+      resetForm({ values: { markdown: written, isDraft, revision: data.revision } });
       dispatch(messageShown(isDraft ? texts.draftSaved : texts.published));
     },
   });
   const draft = useFormDraft(form, { form: `site-text.${text.name}`, owner: useDraftOwner() });
-  // What the author kept themselves is seen.
-  const isKept = answer?.faults.length === 0 && !form.dirty;
-  if (isKept && seen !== text.revision) setSeen(text.revision);
-  const isOvertaken = seen !== text.revision && !isKept;
+  const isOvertaken = text.revision > form.values.revision;
+  const takeTheirs = () => {
+    draft.saved();
+    form.resetForm({ values: valuesOf(text) });
+  };
+  // Where nothing was typed, the newer text is what goes on.
+  const isBehind = isOvertaken && !form.dirty && !form.isSubmitting;
+  useEffect(() => {
+    if (isBehind) takeTheirs();
+  });
   const send = async (isDraft: boolean) => {
     await form.setFieldValue('isDraft', isDraft);
     await form.submitForm();
@@ -67,23 +77,17 @@ export function TextForm({ text }: { text: EditableText }) {
           />
           <TextPreview name={text.name} markdown={useDebounced(markdown, REST_MS)} />
         </div>
-        {isOvertaken && (
+        {isOvertaken && !isBehind && (
           <Notice
             tone="warning"
             headingLevel={2}
             title={texts.overtaken}
             actions={
               <Inline>
-                <Button onClick={() => setSeen(text.revision)}>{texts.replaceTheirs}</Button>
-                <Button
-                  onClick={() => {
-                    setSeen(text.revision);
-                    form.resetForm({ values: { markdown: text.markdown, isDraft: false } });
-                    draft.saved();
-                  }}
-                >
-                  {texts.takeTheirs}
+                <Button onClick={() => void form.setFieldValue('revision', text.revision)}>
+                  {texts.replaceTheirs}
                 </Button>
+                <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
               </Inline>
             }
           >

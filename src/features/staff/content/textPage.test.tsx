@@ -34,7 +34,10 @@ const field = () => screen.findByRole('textbox', { name: 'Text' });
 
 it('is written beside how readers will see it, and published', async () => {
   const asked: object[] = [];
-  const { user } = await open({}, { writeSiteText: (input: object) => (asked.push(input), { faults: [] }) });
+  const { user } = await open(
+    {},
+    { writeSiteText: (input: object) => (asked.push(input), { faults: [], revision: 1 }) },
+  );
   expect(
     await screen.findByText('This text comes with the site. What you publish here takes its place.'),
   ).toBeVisible();
@@ -71,7 +74,7 @@ it('is never written over what someone else wrote meanwhile, unless its author s
       siteText: () => ({ ...TEXT, origin: 'BROWSER', revision, changes: [{ ...CHANGE, revision }] }),
       writeSiteText: (input: { revision: number }) => {
         asked.push(input);
-        if (asked.length > 1) return { faults: [] };
+        if (asked.length > 1) return { faults: [], revision: 3 };
         revision = 2;
         throw refusal('CONFLICT');
       },
@@ -79,12 +82,36 @@ it('is never written over what someone else wrote meanwhile, unless its author s
   );
   await user.type(await field(), 'Mine.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Someone else changed this text while you wrote')).toBeVisible();
+  expect(await screen.findByText('This text has changed since you started to write')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Go on with mine' }));
+  await user.click(screen.getByRole('button', { name: 'Go on with what I typed' }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(asked.map((input) => input.revision)).toEqual([1, 2]));
   expect(await field()).toHaveValue(`${MARKDOWN}Mine.`);
+});
+
+it('shows the newer text at once where nothing was typed', async () => {
+  let revision = 1;
+  const { user } = await open(
+    {},
+    {
+      siteText: () => ({
+        ...TEXT,
+        origin: 'BROWSER',
+        revision,
+        markdown: revision === 1 ? MARKDOWN : `${MARKDOWN}Earlier words.`,
+        changes: [
+          { ...CHANGE, revision: 2 },
+          { ...CHANGE, revision: 1 },
+        ].slice(2 - revision),
+      }),
+      restoreSiteText: () => ((revision = 2), true),
+    },
+  );
+  expect(await field()).toHaveValue(MARKDOWN);
+  await user.click(await screen.findByRole('button', { name: 'Remove what was written here' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue(`${MARKDOWN}Earlier words.`));
+  expect(screen.queryByText('This text has changed since you started to write')).not.toBeInTheDocument();
 });
 
 it('lists who changed it, and takes an earlier text or that of the files again', async () => {

@@ -77,10 +77,10 @@ export const formTexts = {
   published: 'Published.',
   draftSaved: 'Saved as a draft. Readers see what they saw before.',
   notSaved: 'The text was not saved',
-  overtaken: 'Someone else changed this text while you wrote',
-  overtakenWhat: 'What you typed is still here. Look at their change below, and decide which text goes on.',
-  replaceTheirs: 'Go on with mine',
-  takeTheirs: 'Go on with theirs',
+  overtaken: 'This text has changed since you started to write',
+  overtakenWhat: 'What you typed is still here. Look at the changes below, and decide which text goes on.',
+  replaceTheirs: 'Go on with what I typed',
+  takeTheirs: 'Go on with the newer text',
 } as const;
 
 /** A text as readers will see it. */
