@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Browser, ElementHandle, Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { writeCensusFile } from '#test/support/censusFile.ts';
@@ -14,8 +13,9 @@ import { download } from './support/download.ts';
 import { importRecords } from './support/importRecords.ts';
 import { mailLink } from './support/mailLink.ts';
 import { newMember, openBrowser } from './support/openBrowser.ts';
+import { openHint } from './support/openHint.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { checkFile, makeTree, OPEN_CHART, untilPath } from './support/uploadTree.ts';
 
 const OWNER = 'member@example.com';
 const SECOND = 'second@example.com';
@@ -65,40 +65,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const CHART = /^\/tree\/fmp-\d+-\d+\/tree$/u;
-const untilPath = (page: Page, pattern: RegExp) =>
-  page.waitForFunction((source: string) => new RegExp(source, 'u').test(window.location.pathname), {}, pattern.source);
 const personIn = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
 const untilClosed = (page: Page) => page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
-
-/** Hands a file to the upload page and waits for what was found in it: figures by their names. */
-async function checkFile(page: Page, file: string): Promise<Record<string, string>> {
-  await page.goto(`${site.origin}/gedcom/upload`);
-  const again =
-    '::-p-aria([name="Upload another file"][role="button"]), ::-p-aria([name="Choose another file"][role="button"])';
-  // The upload before this one may still be shown, as a tree or as what was found in its file.
-  await page.waitForSelector(`input[type="file"], ${again}`);
-  await (await page.$(again))?.click();
-  const chooser = await page.waitForSelector('input[type="file"]');
-  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);
-  await find(page, 'heading', `What is in ${path.basename(file)}`);
-  return page.$$eval('dl > div', (figures) =>
-    Object.fromEntries(
-      figures.map((figure) => [
-        figure.querySelector('dt')?.textContent ?? '',
-        figure.querySelector('dd')?.textContent ?? '',
-      ]),
-    ),
-  );
-}
-
-/** Makes a tree of the file that was looked through, and opens its chart. */
-async function makeTree(page: Page, name: string): Promise<void> {
-  await fill(page, 'Name of the tree', name);
-  await press(page, 'button', 'Create tree');
-  await press(page, 'link', 'Open the tree');
-  await untilPath(page, CHART);
-}
 
 /** The line of the outline that is current for keyboard and screen reader. */
 const currentLine = (page: Page) =>
@@ -114,28 +82,6 @@ async function walkTo(page: Page, line: RegExp): Promise<void> {
   for (let step = 0; step < 60 && !line.test(await currentLine(page)); step += 1)
     await page.keyboard.press('ArrowDown');
   expect(await currentLine(page)).toMatch(line);
-}
-
-/**
- * Longest wait for a hint, and between two looks, in milliseconds: they are looked for in the background, for everyone
- * in every tree after records came.
- */
-const HINT_PATIENCE_MS = 150_000;
-const LOOK_MS = 1_000;
-
-/** Waits for the hint of the person whose drawer is open, which is looked for in the background. */
-async function openHint(page: Page, name: RegExp): Promise<void> {
-  for (const until = Date.now() + HINT_PATIENCE_MS; Date.now() < until; await delay(LOOK_MS)) {
-    await untilQuiet(page);
-    const links = await page.$$('::-p-aria([role="link"])');
-    for (const link of links) {
-      if (!name.test((await link.evaluate((each) => each.getAttribute('aria-label'))) ?? '')) continue;
-      await link.evaluate((each) => (each as HTMLElement).click());
-      return;
-    }
-    await page.reload();
-  }
-  throw new Error(`No hint ${name.source} at ${page.url()}`);
 }
 
 /** Replaces the text of a field of a dialog, which may still be sliding into place. */
@@ -168,7 +114,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   const at = (address: string) => page.goto(site.origin + address);
 
   // The file is looked through, then becomes a tree.
-  const before = await checkFile(page, path.join(folder, 'cousins.ged'));
+  const before = await checkFile(page, site.origin, path.join(folder, 'cousins.ged'));
   expect(before).toMatchObject({ People: '25', Families: '9' });
   await waitForText(page, '1 person may be living');
   await makeTree(page, TREE);
@@ -232,7 +178,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   await waitForText(page, `Invitation sent to ${SECOND}`);
   await other.goto(await mailLink(site, 'tree-invitation'));
   await press(other, 'button', 'Accept invitation');
-  await untilPath(other, CHART);
+  await untilPath(other, OPEN_CHART);
   await other.goto(`${site.origin}/tree/all-trees`);
   await waitForText(other, TREE);
 
@@ -280,7 +226,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   for (const line of ['1 _NICKNAMED Tommo', '1 _BURIALPLOT', '2 TEXT By the north wall'])
     expect(gedcom).toContain(line);
   expect(gedcom).toContain('2 DATE 1831');
-  expect(await checkFile(page, file)).toMatchObject({ People: '26', Families: '9', Sources: '1' });
+  expect(await checkFile(page, site.origin, file)).toMatchObject({ People: '26', Families: '9', Sources: '1' });
   await waitForText(page, '1 person may be living');
   expect([...faults, ...othersFaults]).toEqual([]);
 }, 300_000);
@@ -291,7 +237,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   'GED-001 royal92 is uploaded, its cousins are drawn once, a son is added, and it leaves in GEDCOM 7.0 as the same people',
   async () => {
     const { page, faults } = await newMember(browser, site.origin, OWNER);
-    expect(await checkFile(page, ROYAL)).toMatchObject({ People: '3,010', Families: '1,422' });
+    expect(await checkFile(page, site.origin, ROYAL)).toMatchObject({ People: '3,010', Families: '1,422' });
     await makeTree(page, 'Royal 92');
 
     // The pedigree of a person whose parents share ancestors.
@@ -338,7 +284,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
     const plain = (names: readonly string[]) => names.filter((name) => /^[\x20-\x7E]*$/u.test(name));
     for (const name of new Set(plain(before)))
       expect(after.filter((each) => each === name)).toHaveLength(before.filter((each) => each === name).length);
-    expect(await checkFile(page, file)).toMatchObject({ People: '3,011' });
+    expect(await checkFile(page, site.origin, file)).toMatchObject({ People: '3,011' });
     expect(faults).toEqual([]);
   },
   180_000,
