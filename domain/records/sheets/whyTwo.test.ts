@@ -6,6 +6,7 @@ const publish = {
   decides: 'one',
   acceptsFewer: false,
   accessBefore: 'members',
+  isWithdrawn: false,
   access: 'members',
   losesDates: false,
 } as const;
@@ -23,6 +24,7 @@ it.each<[string, WeighedAct, RegExp | null]>([
   ['for everyone in place of subscribers', { ...publish, accessBefore: 'subscribers', access: 'free' }, /More people/u],
   ['for subscribers in place of members', { ...publish, access: 'subscribers' }, null],
   ['for members in place of everyone', { ...publish, accessBefore: 'free' }, null],
+  ['one that puts withdrawn records back', { ...publish, isWithdrawn: true }, /were withdrawn/u],
   ['a withdrawal', { act: 'withdraw' }, /lose all/u],
   ['a closing date taken away', { act: 'open' }, /closing date/u],
 ])('%s', (_what, weighed, reason) => {

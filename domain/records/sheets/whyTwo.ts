@@ -15,8 +15,10 @@ export type WeighedAct =
       decides: 'one' | 'two';
       /** A loss of more than a tenth of the records is accepted. */
       acceptsFewer: boolean;
-      /** Who may read the records that readers have now; null where they have none. */
+      /** Who may read the records that readers have now, or had until they were withdrawn; null where they had none. */
       accessBefore: Access | null;
+      /** Readers have lost all records of the set. */
+      isWithdrawn: boolean;
       access: Access;
       /** What readers’ records were made with said until when rows are closed, and this says it no more, or otherwise. */
       losesDates: boolean;
@@ -29,7 +31,8 @@ export type WeighedAct =
 export function whyTwo(weighed: WeighedAct): string | null {
   if (weighed.act === 'withdraw') return 'Readers lose all of these records.';
   if (weighed.act === 'open') return 'What a closing date keeps from readers would be open, now or sooner.';
-  const { decides, acceptsFewer, accessBefore, access, losesDates } = weighed;
+  const { decides, acceptsFewer, accessBefore, isWithdrawn, access, losesDates } = weighed;
+  if (isWithdrawn) return 'These records were withdrawn, and would be with readers again.';
   if (acceptsFewer && accessBefore !== null) return 'Readers may lose more than a tenth of these records.';
   if (accessBefore !== null && BY_READERS.indexOf(access) > BY_READERS.indexOf(accessBefore))
     return 'More people could read these records than before.';

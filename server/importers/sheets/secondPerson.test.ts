@@ -114,6 +114,12 @@ it('so does one that no longer closes what a date closed', async () => {
      WHERE name = 'Dated, burials'`,
   );
   expect((await publish(id)).request?.state).toBe('WAITING');
+  // Nor with them: what two took from readers, two give back.
+  await sheets.setColumns(id, { ...columns, constants: [...columns.constants, dated] });
+  expect((await publish(id)).request).toMatchObject({
+    state: 'WAITING',
+    reason: 'These records were withdrawn, and would be with readers again.',
+  });
 });
 
 it('so does the edit of one record that takes its date away, of a steward too', async () => {

@@ -33,7 +33,7 @@ export async function publishOrAsk(
   const reason = plainText(why);
   // One that is under way comes first.
   const isMaking = sheet.publication?.stage === 'waiting';
-  const accessBefore = await accessNow(tx, sheet.setKey);
+  const before = await accessNow(tx, sheet.setKey);
   // Of a set that was withdrawn, too: what it closed is closed when it is back.
   const latest = await latestPublished(tx, sheet.id);
   const published = latest && (await revisionOf(tx, sheet.id, latest.revision));
@@ -41,7 +41,8 @@ export async function publishOrAsk(
     act: 'publish',
     decides: sheet.decides,
     acceptsFewer,
-    accessBefore,
+    accessBefore: before?.access ?? null,
+    isWithdrawn: before?.isWithdrawn === true,
     access: sheet.recipe.set.access,
     losesDates: losesClosingDates(published && { ...published.recipe, headings: published.headings }, {
       ...sheet.recipe,

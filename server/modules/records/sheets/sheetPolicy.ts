@@ -24,17 +24,16 @@ export const SHEET_REQUEST_SQL = `SELECT q.id, q.kind, (q.payload ->> 'revision'
     q.is_approved OR q.decided_by = q.asked_by AS "isDone"
   FROM staff_request q WHERE q.duty = 'records' AND q.payload ->> 'sheet' = s.id::text ORDER BY q.id DESC LIMIT 1`;
 
-/** Who may read the records that readers have of a set; null where they have none. */
-export const accessNow = async (
+/** Who may read the records that readers have of a set, or had until it was withdrawn; null where they had none. */
+export const accessNow = (
   db: Pick<Database, 'one'>,
   setKey: string,
-): Promise<SheetRecipe['set']['access'] | null> =>
-  (
-    await db.one<{ access: SheetRecipe['set']['access'] }>(
-      '/* sheets.accessNow */ SELECT access FROM record_set WHERE id = $1 AND live_generation IS NOT NULL',
-      [setKey],
-    )
-  )?.access ?? null;
+): Promise<{ access: SheetRecipe['set']['access']; isWithdrawn: boolean } | null> =>
+  db.one<{ access: SheetRecipe['set']['access']; isWithdrawn: boolean }>(
+    `/* sheets.accessNow */ SELECT access, live_generation IS NULL AS "isWithdrawn" FROM record_set
+     WHERE id = $1 AND (live_generation IS NOT NULL OR withdrawn_at IS NOT NULL)`,
+    [setKey],
+  );
 
 /** The revision that the latest publication of a sheet was made of; null for none. */
 export const latestPublished = async (

@@ -1,5 +1,10 @@
 import type { Database } from '#server/platform/db/database.ts';
 
+/** SQL of whether a command brought what readers have to the name that the sheet of the steward `w` keeps. */
+const CAME_ANOTHER_WAY = `(EXISTS (SELECT FROM record_set r JOIN record_import i ON i.record_set_id = r.id AND i.generation = coalesce(r.live_generation, r.withdrawn_generation)
+    WHERE r.id = w.set_key AND i.source_file <> r.id || '.csv')
+  AND NOT EXISTS (SELECT FROM sheet s JOIN sheet_publication p ON p.sheet_id = s.id WHERE s.set_key = w.set_key AND p.generation IS NOT NULL))`;
+
 /** Whether a member looks after the set with an id, or the one that the sheet with a number is to fill. */
 export const isStewardOf = async (
   db: Pick<Database, 'one'>,
@@ -7,10 +12,10 @@ export const isStewardOf = async (
   on: { sheet: number } | { set: string },
 ): Promise<boolean> =>
   (await ('set' in on
-    ? db.one('/* stewards.isOfSet */ SELECT FROM steward WHERE member_id = $1 AND set_key = $2 AND ended_at IS NULL', [
-        memberId,
-        on.set,
-      ])
+    ? db.one(
+        `/* stewards.isOfSet */ SELECT FROM steward w WHERE w.member_id = $1 AND w.set_key = $2 AND w.ended_at IS NULL AND NOT ${CAME_ANOTHER_WAY}`,
+        [memberId, on.set],
+      )
     : db.one(
         '/* stewards.isOfSheet */ SELECT FROM steward w JOIN sheet s ON s.set_key = w.set_key WHERE w.member_id = $1 AND s.id = $2 AND w.ended_at IS NULL',
         [memberId, on.sheet],
@@ -20,7 +25,7 @@ export const isStewardOf = async (
 export const setsOf = async (db: Pick<Database, 'rows'>, memberId: number): Promise<string[]> =>
   (
     await db.rows<{ key: string }>(
-      '/* stewards.sets */ SELECT set_key AS key FROM steward WHERE member_id = $1 AND ended_at IS NULL',
+      `/* stewards.sets */ SELECT w.set_key AS key FROM steward w WHERE w.member_id = $1 AND w.ended_at IS NULL AND NOT ${CAME_ANOTHER_WAY}`,
       [memberId],
     )
   ).map(({ key }) => key);

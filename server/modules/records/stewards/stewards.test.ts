@@ -226,6 +226,21 @@ describe('a steward', () => {
     expect(codeOf(await sheets.site.ask(CLOSE, { id: 'ROCHE-BURIALS', until, why: 'x' }, una))).toBe('NOT_FOUND');
   });
 
+  it('has no say in records that a command brought to the name of the sheet', async () => {
+    const id = await sheets.make('Taken, burials');
+    await sheets.db.rows(
+      `/* test.command */ WITH named AS (SELECT set_key AS key FROM sheet WHERE id = $1), made AS (INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, live_generation)
+         SELECT key, 'Taken, burials', '', 'TRANSCRIPTION', 'c', 's', 'england', 'free', 1 FROM named RETURNING id),
+       brought AS (INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state) SELECT id, 1, 'x', 'taken.tsv', 'published' FROM made)
+       INSERT INTO steward (set_key, member_id, since, expires_at) SELECT id, $2, now(), now() FROM made`,
+      [id, una.memberId],
+    );
+    const { data } = await sheets.site.ask<{ setClosures: { name: string }[] }>(CLOSURES, {}, una);
+    expect(data?.setClosures.map(({ name }) => name)).toEqual(['Wexcombe, burials']);
+    const until = '2999-01-01';
+    expect(codeOf(await sheets.site.ask(CLOSE, { id: 'TAKEN-BURIALS', until, why: 'x' }, una))).toBe('NOT_FOUND');
+  });
+
   it('whose time ends with a file on its way brings it no more, and finds nothing', async () => {
     const { data } = await sheets.ask<{ openSheetUpload: { address: string } }>(
       'upload',
