@@ -5,9 +5,12 @@ import { plainText } from '#domain/records/sheets/plainText.ts';
 import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
-import type { BookInput } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { BookInput, MutationChangeBookArgs } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isTakenKey } from '#server/platform/db/isTakenKey.ts';
+
+import { BOOK_REVISION } from './bookStore.ts';
 
 /** What pages tell apart, since a person can mend it; the rest no page asks for. */
 type RefusalCode =
@@ -127,26 +130,27 @@ async function keepSections(
     );
 }
 
-/** Another book of the set has the name. */
-const isTaken = async (tx: Database, setId: string, label: unknown, no: string | null): Promise<boolean> =>
-  (await tx.one(
-    '/* bookChanges.taken */ SELECT FROM image_book WHERE record_set_id = $1 AND label = $2 AND id IS DISTINCT FROM $3',
-    [setId, label, no],
-  )) !== null;
+/** Keeps the row of a book. @throws GraphQLError where another book of the set has its name, or gets it just now */
+async function keepRow<Row>(write: Promise<Row>): Promise<Row> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isTakenKey(error, 'image_book_record_set_id_label_key')
+      ? refusedBook('There is a book of this name in the set already.', 'BOOK_NAME_TAKEN')
+      : error;
+  }
+}
 
 /** Adds a book to a set of pages. @returns its number */
 export async function addBook(tx: Database, setId: string, staffId: number, input: BookInput): Promise<string> {
-  const set = await tx.one(
-    `/* bookChanges.set */ SELECT FROM record_set WHERE id = $1 AND holds = 'pages' FOR NO KEY UPDATE`,
-    [setId],
-  );
+  const set = await tx.one(`/* bookChanges.set */ SELECT FROM record_set WHERE id = $1 AND holds = 'pages'`, [setId]);
   if (!set) throw nothingHere();
   const { columns, sections } = readBook(input);
-  if (await isTaken(tx, setId, columns[0], null))
-    throw refusedBook('There is a book of this name in the set already.', 'BOOK_NAME_TAKEN');
-  const made = await tx.one<{ no: string }>(
-    '/* bookChanges.add */ INSERT INTO image_book (record_set_id, label, place, from_year, to_year, note, closed_until) VALUES ($1, $2, $3, $4, $5, $6, $7::date) RETURNING id::text AS no',
-    [setId, ...columns],
+  const made = await keepRow(
+    tx.one<{ no: string }>(
+      '/* bookChanges.add */ INSERT INTO image_book (record_set_id, label, place, from_year, to_year, note, closed_until) VALUES ($1, $2, $3, $4, $5, $6, $7::date) RETURNING id::text AS no',
+      [setId, ...columns],
+    ),
   );
   if (!made) throw new Error('A book was not kept.');
   await keepSections(tx, made.no, sections);
@@ -154,15 +158,29 @@ export async function addBook(tx: Database, setId: string, staffId: number, inpu
   return made.no;
 }
 
-/** Changes what a book is; records on its pages open and close with its date. */
-export async function changeBook(tx: Database, no: string | null, staffId: number, input: BookInput): Promise<string> {
+/**
+ * Changes what a book is; records on its pages open and close with its date.
+ *
+ * @throws GraphQLError CONFLICT where the book is another one than who asks has seen
+ */
+export async function changeBook(
+  tx: Database,
+  no: string | null,
+  staffId: number,
+  { was, to }: Omit<MutationChangeBookArgs, 'id'>,
+): Promise<string> {
   const held = await holdBook(tx, no);
-  const { columns, sections } = readBook(input);
-  if (await isTaken(tx, held.setId, columns[0], held.no))
-    throw refusedBook('There is a book of this name in the set already.', 'BOOK_NAME_TAKEN');
-  await tx.rows(
-    '/* bookChanges.change */ UPDATE image_book SET label = $2, place = $3, from_year = $4, to_year = $5, note = $6, closed_until = $7::date WHERE id = $1',
-    [held.no, ...columns],
+  const { columns, sections } = readBook(to);
+  const seen = await tx.one(
+    `/* bookChanges.seen */ SELECT FROM image_book b WHERE b.id = $1 AND ${BOOK_REVISION} = $2`,
+    [held.no, was],
+  );
+  if (!seen) throw refusal('CONFLICT', 'This book was changed meanwhile. Look at what it says now.');
+  await keepRow(
+    tx.rows(
+      '/* bookChanges.change */ UPDATE image_book SET label = $2, place = $3, from_year = $4, to_year = $5, note = $6, closed_until = $7::date WHERE id = $1',
+      [held.no, ...columns],
+    ),
   );
   await keepSections(tx, held.no, sections);
   await judgeClosures(tx, held.setId);

@@ -47,8 +47,8 @@ export const bookDeskResolvers: Resolvers = {
   },
   Mutation: {
     addBook: (_root, { setId, to }, context) => changed(context, (tx, staffId) => addBook(tx, setId, staffId, to)),
-    changeBook: (_root, { id, to }, context) =>
-      changed(context, (tx, staffId) => changeBook(tx, bookNumber(id), staffId, to)),
+    changeBook: (_root, { id, ...change }, context) =>
+      changed(context, (tx, staffId) => changeBook(tx, bookNumber(id), staffId, change)),
     removeBook: (_root, { id }, context) =>
       changed(context, (tx, staffId) => setBookAside(tx, bookNumber(id), staffId, true)),
     restoreBook: (_root, { id }, context) =>

@@ -10,7 +10,7 @@ import type {
 import type { Database } from '#server/platform/db/database.ts';
 import { progressOf } from '#server/platform/jobs/progressOf.ts';
 
-import { sectionsOf } from './bookStore.ts';
+import { BOOK_REVISION, sectionsOf } from './bookStore.ts';
 
 type Reads = Pick<Database, 'rows' | 'one'>;
 
@@ -20,7 +20,7 @@ const MOST_FILES = 20;
 
 const BOOK = `'b-' || b.id AS id, b.record_set_id AS "setId", s.name AS "setTitle", b.label, b.place, b.from_year AS "fromYear", b.to_year AS "toYear", b.note,
   b.closed_until::text AS "closedUntil", b.removed_at IS NOT NULL AS "isRemoved",
-  (SELECT count(*)::int FROM page_image p WHERE p.book_id = b.id AND p.removed_at IS NULL) AS "pageCount"`;
+  ${BOOK_REVISION} AS revision, (SELECT count(*)::int FROM page_image p WHERE p.book_id = b.id AND p.removed_at IS NULL) AS "pageCount"`;
 const IN_LISTS = { sections: [], pages: [], files: [] };
 
 type BookRow = Omit<DeskBook, keyof typeof IN_LISTS>;

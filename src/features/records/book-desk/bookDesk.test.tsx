@@ -36,6 +36,7 @@ const book = (more: object = {}) => ({
   setId: 'WEXCOMBE',
   setTitle: 'Wexcombe registers',
   note: null,
+  revision: 'as-it-was',
   sections: [{ position: 1, label: 'Baptisms', fromYear: 1700, toYear: null }],
   pages: [1, 2].map((position) => ({
     id: `p-${position}`,
@@ -139,6 +140,32 @@ describe('sets of pages', () => {
       },
     });
   });
+});
+
+it('a book that a colleague closed meanwhile is not opened by what was asked before; what was typed is kept', async () => {
+  let now = book();
+  answer({
+    deskBook: () => now,
+    bookHosts: () => [],
+    changeBook: ({ was }: { was: string }) => {
+      if (was === now.revision) return now;
+      throw refusal('CONFLICT');
+    },
+  });
+  const { user, container } = await renderApp(BOOK_AT, AS);
+  await user.click(await screen.findByRole('button', { name: 'Change what it is' }));
+  const form = await screen.findByRole('dialog');
+  await user.type(within(form).getByLabelText(/^Note for readers/u), 'Water damage.');
+  now = book({ closedUntil: '2999-01-01', revision: 'as-it-is' });
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('This book was changed meanwhile')).toBeVisible();
+  expect(within(form).getByText('Closed until: “2999-01-01”')).toBeVisible();
+  expect(within(form).getByLabelText(/^Note for readers/u)).toHaveValue('Water damage.');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(within(form).getByRole('button', { name: 'Use what is there now' }));
+  expect(within(form).getByLabelText(/^Closed until/u)).toHaveValue('2999-01-01');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
 });
 
 describe('the pages of a book', () => {

@@ -8,6 +8,7 @@ export const BOOKS_ADDRESS = '/desk/books';
 
 /** Why a change was refused, by its code. */
 export const refusalTexts: Readonly<Record<string, string>> = {
+  CONFLICT: 'This book was changed meanwhile. Nothing you typed is lost.',
   BOOK_TITLE_TAKEN: 'There are records or a sheet of this title already. Choose another one.',
   BOOK_TITLE_EMPTY: 'The title needs at least two letters or digits.',
   BOOK_NAME_TAKEN: 'There is a book of this name in the set already.',
@@ -128,6 +129,11 @@ export const bookFormTexts = {
   badSection: (line: number) => `Line ${line} does not start with the number of a page, and a name.`,
   cancel: 'Cancel',
   refused: 'The book was not saved',
+  conflict: 'This book was changed meanwhile',
+  conflictIntro: 'Nothing you typed is lost. It now says:',
+  nothing: 'nothing',
+  keepMine: 'Save mine instead',
+  takeTheirs: 'Use what is there now',
 } as const;
 
 /** The page of a book. */
