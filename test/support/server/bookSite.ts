@@ -15,7 +15,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { startTestApp, type TestApp } from './startTestApp.ts';
 
-const BOOK = `id setId setTitle label place fromYear toYear note closedUntil isRemoved pageCount revision sections { position label fromYear toYear }
+const BOOK = `id setId setTitle label place fromYear toYear note closedUntil isRemoved pageCount revision isAskedToOpen sections { position label fromYear toYear }
   pages { id label position file closedUntil isRemoved } files { id name state problem pages broughtBy }`;
 const SET = `id slug title state kind description access repository archiveSeries attribution hasRecords books { id label pageCount isRemoved }`;
 

@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { progressOf } from '#server/platform/jobs/progressOf.ts';
 
 import { BOOK_REVISION, sectionsOf } from './bookStore.ts';
+import { BOOK_OPENING } from './openPages.ts';
 
 type Reads = Pick<Database, 'rows' | 'one'>;
 
@@ -20,7 +21,8 @@ const MOST_FILES = 20;
 
 const BOOK = `'b-' || b.id AS id, b.record_set_id AS "setId", s.name AS "setTitle", b.label, b.place, b.from_year AS "fromYear", b.to_year AS "toYear", b.note,
   b.closed_until::text AS "closedUntil", b.removed_at IS NOT NULL AS "isRemoved",
-  ${BOOK_REVISION} AS revision, (SELECT count(*)::int FROM page_image p WHERE p.book_id = b.id AND p.removed_at IS NULL) AS "pageCount"`;
+  ${BOOK_REVISION} AS revision,
+  EXISTS (SELECT FROM staff_request q WHERE q.duty = 'records' AND q.kind = '${BOOK_OPENING}' AND q.payload ->> 'book' = 'b-' || b.id AND q.decided_at IS NULL AND q.expires_at > now()) AS "isAskedToOpen", (SELECT count(*)::int FROM page_image p WHERE p.book_id = b.id AND p.removed_at IS NULL) AS "pageCount"`;
 const IN_LISTS = { sections: [], pages: [], files: [] };
 
 type BookRow = Omit<DeskBook, keyof typeof IN_LISTS>;

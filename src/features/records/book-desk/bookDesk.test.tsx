@@ -37,6 +37,7 @@ const book = (more: object = {}) => ({
   setTitle: 'Wexcombe registers',
   note: null,
   revision: 'as-it-was',
+  isAskedToOpen: false,
   sections: [{ position: 1, label: 'Baptisms', fromYear: 1700, toYear: null }],
   pages: [1, 2].map((position) => ({
     id: `p-${position}`,
@@ -231,6 +232,23 @@ describe('the pages of a book', () => {
     await user.click(screen.getByRole('button', { name: 'Change them' }));
     expect(await screen.findByText(/The book has no such pages/u)).toBeVisible();
     expect(sent('ChangePages')).toEqual({ id: 'b-7', from: 1, to: 9, change: 'LABEL', value: 'folio 1r' });
+  });
+
+  it('wait for a second person before they open', async () => {
+    answer({
+      deskBook: () => book(),
+      bookHosts: () => [],
+      changePages: () => {
+        answer({ deskBook: () => book({ isAskedToOpen: true }), bookHosts: () => [] });
+        return book({ isAskedToOpen: true });
+      },
+    });
+    const { user } = await renderApp(BOOK_AT, AS);
+    await user.type(await screen.findByLabelText(/^From no/u), '2');
+    await user.selectOptions(screen.getByLabelText('What to do'), 'Close them until a day, or open them');
+    await user.click(screen.getByRole('button', { name: 'Change them' }));
+    expect(await screen.findByText(/A second person is asked to open this book, or pages of it/u)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Closed until 1 January 2999/u })).toBeVisible();
   });
 
   it('are put aside with their book, and put back', async () => {

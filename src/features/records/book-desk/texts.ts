@@ -145,6 +145,8 @@ export const bookTexts = {
   restore: 'Put the book back',
   sort: 'Sort by file name',
   aside: 'This book is put aside: readers see nothing of it.',
+  askedToOpen:
+    'A second person is asked to open this book, or pages of it, earlier. Until they allow it, the dates are as before.',
   refused: 'That was not done',
   bring: 'Bring pages',
   choose: 'Drop pictures of pages here, a ZIP of them, or a PDF',
