@@ -143,7 +143,10 @@ describe('sets of pages', () => {
   });
 });
 
-it('a book that a colleague closed meanwhile is not opened by what was asked before; what was typed is kept', async () => {
+it.each([
+  ['what is there now', 'Use what is there now', '2999-01-01', ''],
+  ['what was typed', 'Keep what I typed', '', 'Water damage.'],
+])('a book that a colleague closed meanwhile is not opened unseen; %s is saved', async (_what, press, day, note) => {
   let now = book();
   answer({
     deskBook: () => now,
@@ -163,10 +166,15 @@ it('a book that a colleague closed meanwhile is not opened by what was asked bef
   expect(within(form).getByText('Closed until: “2999-01-01”')).toBeVisible();
   expect(within(form).getByLabelText(/^Note for readers/u)).toHaveValue('Water damage.');
   expect(await accessibilityFaults(container)).toEqual([]);
-  await user.click(within(form).getByRole('button', { name: 'Use what is there now' }));
-  expect(within(form).getByLabelText(/^Closed until/u)).toHaveValue('2999-01-01');
+  await user.click(within(form).getByRole('button', { name: press }));
+  expect(within(form).getByLabelText(/^Closed until/u)).toHaveValue(day);
+  expect(within(form).queryByText(/This book was changed meanwhile/u)).not.toBeInTheDocument();
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentRequests().findLast(({ operationName }) => operationName === 'ChangeBook')?.variables).toMatchObject({
+    was: 'as-it-is',
+    to: { note, closedUntil: day === '' ? null : day },
+  });
 });
 
 describe('the pages of a book', () => {

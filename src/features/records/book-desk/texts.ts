@@ -132,7 +132,7 @@ export const bookFormTexts = {
   conflict: 'This book was changed meanwhile',
   conflictIntro: 'Nothing you typed is lost. It now says:',
   nothing: 'nothing',
-  keepMine: 'Save mine instead',
+  keepMine: 'Keep what I typed',
   takeTheirs: 'Use what is there now',
 } as const;
 

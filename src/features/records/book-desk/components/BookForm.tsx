@@ -50,20 +50,6 @@ export function BookForm({ setId, book, onClose, onMade }: BookFormProps) {
   const [base, setBase] = useState(book);
   const [add, adding] = useAddBookMutation();
   const [change, changing] = useChangeBookMutation();
-  const save = async ({ sections, fromYear, toYear, closedUntil, ...words }: Values, was: DeskBook | null) => {
-    const read = readSectionLines(sections);
-    const to = {
-      ...words,
-      fromYear: yearOf(fromYear),
-      toYear: yearOf(toYear),
-      closedUntil: closedUntil === '' ? null : closedUntil,
-      sections: typeof read === 'number' ? [] : read,
-    };
-    const { data } = await (was === null ? add({ setId, to }) : change({ id: was.id, was: was.revision, to }));
-    if (!data) return;
-    onClose();
-    if (was === null) onMade?.(data);
-  };
   const form = useForm({
     initialValues: valuesOf(base),
     validate: ({ label, fromYear, toYear, sections }: Values) => {
@@ -77,13 +63,30 @@ export function BookForm({ setId, book, onClose, onMade }: BookFormProps) {
       };
     },
     validateOnBlur: false,
-    onSubmit: (values) => save(values, base),
+    onSubmit: async ({ sections, fromYear, toYear, closedUntil, ...words }) => {
+      const read = readSectionLines(sections);
+      const to = {
+        ...words,
+        fromYear: yearOf(fromYear),
+        toYear: yearOf(toYear),
+        closedUntil: closedUntil === '' ? null : closedUntil,
+        sections: typeof read === 'number' ? [] : read,
+      };
+      const { data } = await (base === null ? add({ setId, to }) : change({ id: base.id, was: base.revision, to }));
+      if (!data) return;
+      onClose();
+      if (base === null) onMade?.(data);
+    },
   });
   const isConflict = codeOf(changing.error) === 'CONFLICT' && book?.revision !== base?.revision;
   const theirs = valuesOf(book);
+  const decide = () => {
+    setBase(book);
+    changing.reset();
+  };
   const takeTheirs = () => {
     form.resetForm({ values: theirs });
-    setBase(book);
+    decide();
   };
   const { title, confirm } = book === null ? texts.add : texts.change;
   return (
@@ -101,7 +104,7 @@ export function BookForm({ setId, book, onClose, onMade }: BookFormProps) {
           title={texts.conflict}
           keep={texts.keepMine}
           take={texts.takeTheirs}
-          onKeep={() => void save(form.values, book)}
+          onKeep={decide}
           onTake={takeTheirs}
         >
           <p>{texts.conflictIntro}</p>
