@@ -119,7 +119,8 @@ describe('the pages of a book', () => {
 
   it('are moved, with the section that begins on them', async () => {
     const sections = [{ position: 2, label: 'Folios' }];
-    await books.ask('change', { id, to: { ...BOOK_INPUT, sections } });
+    const { revision: was } = await books.book(id);
+    await books.ask('change', { id, was, to: { ...BOOK_INPUT, sections } });
     const moved = await change(2, 3, 'MOVE', '6');
     expect(files(moved)).toEqual(['1.png', '4.png', '5.png', '2.png', '3.png']);
     expect(moved.sections).toMatchObject([{ position: 4, label: 'Folios' }]);
@@ -130,6 +131,9 @@ describe('the pages of a book', () => {
   it('are closed until a day, and opened', async () => {
     const page = (await books.book(id)).pages[0]!.id;
     const status = async () => (await books.site.app.inject(`/iiif/3/${page}/info.json`)).statusCode;
+    // What never opens by itself has the last day there is, so that a form can show it and send it again.
+    expect((await change(3, 3, 'CLOSE', '9999-12-31')).pages[2]?.closedUntil).toBe('9999-12-31');
+    await change(3, 3, 'CLOSE');
     expect((await change(1, 2, 'CLOSE', TOMORROW)).pages.map(({ closedUntil }) => closedUntil)).toEqual([
       TOMORROW,
       TOMORROW,
@@ -158,7 +162,8 @@ describe('the pages of a book', () => {
     [{ closedUntil: '1990-01-01' }, 'Choose a day after today.'],
     [{ sections: [1, 1].map((position) => ({ position, label: 'x' })) }, 'Two sections start on one page.'],
   ])('a book of %p is refused', async (more, words) => {
-    await expect(books.ask('change', { id, to: { ...BOOK_INPUT, ...more } })).rejects.toThrow(words);
+    const { revision: was } = await books.book(id);
+    await expect(books.ask('change', { id, was, to: { ...BOOK_INPUT, ...more } })).rejects.toThrow(words);
   });
 
   it('two books of a set have two names, and two sets two titles', async () => {
@@ -171,6 +176,34 @@ describe('the pages of a book', () => {
     expect(String(twice.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))).toMatch(
       /There is a book of this name/u,
     );
+    const { revision: was } = await books.book(id);
+    const label = 'Two ways to it';
+    const ways = await Promise.allSettled([
+      books.ask('change', { id, was, to: { ...BOOK_INPUT, label } }),
+      books.ask('add', { setId, to: { ...BOOK_INPUT, label } }),
+    ]);
+    expect(ways.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([
+      expect.stringContaining('There is a book of this name'),
+    ]);
+    const sets = await Promise.allSettled(
+      [1, 2].map(() => books.ask('makeSet', { title: 'Made twice at once', to: SET_INPUT })),
+    );
+    expect(sets.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([
+      expect.stringContaining('“Made twice at once” has this title already'),
+    ]);
+  });
+
+  it('a change of a book that was changed since it was looked at is refused', async () => {
+    const { book } = await books.make('Asked late');
+    const closed = { ...BOOK_INPUT, closedUntil: TOMORROW };
+    const now = await books.ask<DeskBook>('change', { id: book.id, was: book.revision, to: closed });
+    await expect(books.ask('change', { id: book.id, was: book.revision, to: BOOK_INPUT })).rejects.toThrow(
+      'This book was changed meanwhile.',
+    );
+    expect(await books.book(book.id)).toMatchObject({ closedUntil: TOMORROW });
+    expect(await books.ask('change', { id: book.id, was: now.revision, to: BOOK_INPUT })).toMatchObject({
+      closedUntil: null,
+    });
   });
 });
 

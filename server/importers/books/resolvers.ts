@@ -58,6 +58,9 @@ function columnsOf({ kind, description, access, repository, archiveSeries, attri
   ];
 }
 
+const titleTaken = (title: string) =>
+  refusedBook(`“${title}” has this title already. Choose another one.`, 'BOOK_TITLE_TAKEN');
+
 const noteSetAct = (tx: Pick<Database, 'rows'>, staffId: number, set: string, change: string, reason = '') =>
   recordStaffAct(tx, { staffId, duty: 'records', what: 'book-set-changed', after: { set, change }, reason });
 
@@ -99,16 +102,14 @@ export const bookImportResolvers: Resolvers = {
       await context.db.transaction(async (tx) => {
         const other = await setNamed(tx, id);
         const sheet = await sheetOf(tx, id);
-        if (other || sheet)
-          throw refusedBook(
-            `“${other?.name ?? sheet?.title}” has this title already. Choose another one.`,
-            'BOOK_TITLE_TAKEN',
-          );
-        await tx.rows(
+        if (other || sheet) throw titleTaken(other?.name ?? sheet?.title ?? title);
+        const made = await tx.one(
           `/* bookSets.make */ INSERT INTO record_set (id, name, type, holds, description, access, repository, archive_series, attribution, category, subcategory, source_country)
-           VALUES ($1, $2, 'IMAGE', 'pages', $3, $4, $5, $6, $7, $8, $9, $10)`,
+           VALUES ($1, $2, 'IMAGE', 'pages', $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
           [id, title, ...columns],
         );
+        // The same press, twice at once.
+        if (!made) throw titleTaken(title);
         await noteSetAct(tx, staffId, id, 'made');
       });
       return setOf(context.db, id);

@@ -15,7 +15,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { startTestApp, type TestApp } from './startTestApp.ts';
 
-const BOOK = `id setId setTitle label place fromYear toYear note closedUntil isRemoved pageCount sections { position label fromYear toYear }
+const BOOK = `id setId setTitle label place fromYear toYear note closedUntil isRemoved pageCount revision isAskedToOpen sections { position label fromYear toYear }
   pages { id label position file closedUntil isRemoved } files { id name state problem pages broughtBy }`;
 const SET = `id slug title state kind description access repository archiveSeries attribution hasRecords books { id label pageCount isRemoved }`;
 
@@ -29,7 +29,7 @@ const OPERATIONS = {
   publish: `mutation Publish($id: ID!) { publishBookSet(id: $id) { ${SET} } }`,
   withdraw: `mutation Withdraw($id: ID!, $why: String!) { withdrawBookSet(id: $id, why: $why) { ${SET} } }`,
   add: `mutation Add($setId: ID!, $to: BookInput!) { addBook(setId: $setId, to: $to) { ${BOOK} } }`,
-  change: `mutation ChangeBook($id: ID!, $to: BookInput!) { changeBook(id: $id, to: $to) { ${BOOK} } }`,
+  change: `mutation ChangeBook($id: ID!, $was: String!, $to: BookInput!) { changeBook(id: $id, was: $was, to: $to) { ${BOOK} } }`,
   remove: `mutation Remove($id: ID!) { removeBook(id: $id) { ${BOOK} } }`,
   restore: `mutation Restore($id: ID!) { restoreBook(id: $id) { ${BOOK} } }`,
   pages: `mutation Pages($id: ID!, $from: Int!, $to: Int!, $change: PagesChange!, $value: String) { changePages(id: $id, from: $from, to: $to, change: $change, value: $value) { ${BOOK} } }`,

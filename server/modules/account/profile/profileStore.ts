@@ -2,7 +2,7 @@ import type { ProfileStatus, ProfileUpdates } from '#domain/account/profile/prof
 import { PROFILE_TEXT_NAMES, type ProfileTextName } from '#domain/account/profile/profileTexts.ts';
 import type { SocialType } from '#domain/account/profile/socials.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { StatementError } from '#server/platform/db/StatementError.ts';
+import { isTakenKey } from '#server/platform/db/isTakenKey.ts';
 
 /** A profile as stored. Nothing is hidden yet: what others may see is decided in resolvers.ts. */
 export interface ProfileRow extends Record<ProfileTextName, string | null> {
@@ -31,13 +31,11 @@ const CHANGE = `UPDATE member_profile SET username = coalesce($2, username), sho
   ${PROFILE_TEXT_NAMES.map((name, at) => `, ${name} = CASE WHEN $${4 + 2 * at} THEN $${5 + 2 * at} ELSE ${name} END`).join('')} WHERE member_id = $1`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NOT_UNIQUE = '23505';
 
 /** GraphQL's Int goes below zero and no further than this; member ids may one day. */
 const isMemberId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
-const isUsernameTaken = (error: unknown): boolean =>
-  error instanceof StatementError && error.code === NOT_UNIQUE && error.constraint === 'member_profile_by_username';
+const isUsernameTaken = (error: unknown): boolean => isTakenKey(error, 'member_profile_by_username');
 
 /** The profile of a member, made now when they never had one; null when there is no such member. */
 export async function profileOfMember(db: Database, memberId: number): Promise<ProfileRow | null> {

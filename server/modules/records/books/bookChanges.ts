@@ -5,9 +5,13 @@ import { plainText } from '#domain/records/sheets/plainText.ts';
 import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
-import type { BookInput } from '#server/modules/kernel/graphql/types.generated.ts';
-import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
+import type { BookInput, MutationChangeBookArgs } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isTakenKey } from '#server/platform/db/isTakenKey.ts';
+
+import { BOOK_REVISION } from './bookStore.ts';
+import { holdBook, noteBookAct } from './heldBook.ts';
+import { type BookAsker, changeBookDate } from './openPages.ts';
 
 /** What pages tell apart, since a person can mend it; the rest no page asks for. */
 type RefusalCode =
@@ -63,33 +67,6 @@ function yearsOf({ fromYear = null, toYear = null }: Years): [number | null, num
   return [fromYear, toYear];
 }
 
-/** A book that no one else changes until the transaction ends. */
-export interface HeldBook {
-  no: string;
-  setId: string;
-  label: string;
-}
-
-/** Holds a book of a set of pages. @throws GraphQLError NOT_FOUND where there is none */
-export async function holdBook(tx: Pick<Database, 'one'>, no: string | null): Promise<HeldBook> {
-  const book =
-    no === null
-      ? null
-      : await tx.one<HeldBook>(
-          `/* bookChanges.hold */ SELECT b.id::text AS no, b.record_set_id AS "setId", b.label FROM image_book b JOIN record_set s ON s.id = b.record_set_id
-           WHERE b.id = $1 AND s.holds = 'pages' FOR UPDATE OF b`,
-          [no],
-        );
-  if (!book) throw nothingHere();
-  return book;
-}
-
-/** Writes a change of a book down as an act of staff. */
-export const noteBookAct = (
-  tx: Pick<Database, 'rows'>,
-  { staffId, book, change }: { staffId: number; book: string; change: string },
-): Promise<void> => recordStaffAct(tx, { staffId, duty: 'records', what: 'book-changed', after: { book, change } });
-
 /** What a book is, as staff say it: by the columns of its row, and its sections. @throws GraphQLError with what is wrong */
 function readBook({ label, place, note, closedUntil, sections, ...years }: BookInput) {
   const name = textOf(label, LONGEST_BOOK_LABEL, 'The name of a book');
@@ -103,8 +80,8 @@ function readBook({ label, place, note, closedUntil, sections, ...years }: BookI
       textOf(place, LONGEST_BOOK_LABEL, 'A place'),
       ...yearsOf(years),
       textOf(note, LONGEST_BOOK_NOTE, 'A note'),
-      dayAfterToday(closedUntil),
     ],
+    until: dayAfterToday(closedUntil),
     sections: sections.map((section) => {
       const words = textOf(section.label, LONGEST_BOOK_LABEL, 'The name of a section');
       if (words === null || section.position < 1)
@@ -127,26 +104,27 @@ async function keepSections(
     );
 }
 
-/** Another book of the set has the name. */
-const isTaken = async (tx: Database, setId: string, label: unknown, no: string | null): Promise<boolean> =>
-  (await tx.one(
-    '/* bookChanges.taken */ SELECT FROM image_book WHERE record_set_id = $1 AND label = $2 AND id IS DISTINCT FROM $3',
-    [setId, label, no],
-  )) !== null;
+/** Keeps the row of a book. @throws GraphQLError where another book of the set has its name, or gets it just now */
+async function keepRow<Row>(write: Promise<Row>): Promise<Row> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isTakenKey(error, 'image_book_record_set_id_label_key')
+      ? refusedBook('There is a book of this name in the set already.', 'BOOK_NAME_TAKEN')
+      : error;
+  }
+}
 
 /** Adds a book to a set of pages. @returns its number */
 export async function addBook(tx: Database, setId: string, staffId: number, input: BookInput): Promise<string> {
-  const set = await tx.one(
-    `/* bookChanges.set */ SELECT FROM record_set WHERE id = $1 AND holds = 'pages' FOR NO KEY UPDATE`,
-    [setId],
-  );
+  const set = await tx.one(`/* bookChanges.set */ SELECT FROM record_set WHERE id = $1 AND holds = 'pages'`, [setId]);
   if (!set) throw nothingHere();
-  const { columns, sections } = readBook(input);
-  if (await isTaken(tx, setId, columns[0], null))
-    throw refusedBook('There is a book of this name in the set already.', 'BOOK_NAME_TAKEN');
-  const made = await tx.one<{ no: string }>(
-    '/* bookChanges.add */ INSERT INTO image_book (record_set_id, label, place, from_year, to_year, note, closed_until) VALUES ($1, $2, $3, $4, $5, $6, $7::date) RETURNING id::text AS no',
-    [setId, ...columns],
+  const { columns, until, sections } = readBook(input);
+  const made = await keepRow(
+    tx.one<{ no: string }>(
+      '/* bookChanges.add */ INSERT INTO image_book (record_set_id, label, place, from_year, to_year, note, closed_until) VALUES ($1, $2, $3, $4, $5, $6, $7::date) RETURNING id::text AS no',
+      [setId, ...columns, until],
+    ),
   );
   if (!made) throw new Error('A book was not kept.');
   await keepSections(tx, made.no, sections);
@@ -154,19 +132,35 @@ export async function addBook(tx: Database, setId: string, staffId: number, inpu
   return made.no;
 }
 
-/** Changes what a book is; records on its pages open and close with its date. */
-export async function changeBook(tx: Database, no: string | null, staffId: number, input: BookInput): Promise<string> {
+/**
+ * Changes what a book is; records on its pages open and close with its date. One that opens it
+ * waits for a second person where there is one, and the rest does not.
+ *
+ * @throws GraphQLError CONFLICT where the book is another one than who asks has seen
+ */
+export async function changeBook(
+  tx: Database,
+  no: string | null,
+  asker: BookAsker,
+  { was, to }: Omit<MutationChangeBookArgs, 'id'>,
+): Promise<string> {
   const held = await holdBook(tx, no);
-  const { columns, sections } = readBook(input);
-  if (await isTaken(tx, held.setId, columns[0], held.no))
-    throw refusedBook('There is a book of this name in the set already.', 'BOOK_NAME_TAKEN');
-  await tx.rows(
-    '/* bookChanges.change */ UPDATE image_book SET label = $2, place = $3, from_year = $4, to_year = $5, note = $6, closed_until = $7::date WHERE id = $1',
-    [held.no, ...columns],
+  const { columns, until, sections } = readBook(to);
+  const seen = await tx.one(
+    `/* bookChanges.seen */ SELECT FROM image_book b WHERE b.id = $1 AND ${BOOK_REVISION} = $2`,
+    [held.no, was],
+  );
+  if (!seen) throw refusal('CONFLICT', 'This book was changed meanwhile. Look at what it says now.');
+  await keepRow(
+    tx.rows(
+      '/* bookChanges.change */ UPDATE image_book SET label = $2, place = $3, from_year = $4, to_year = $5, note = $6 WHERE id = $1',
+      [held.no, ...columns],
+    ),
   );
   await keepSections(tx, held.no, sections);
+  await changeBookDate(tx, asker, held, until);
   await judgeClosures(tx, held.setId);
-  await noteBookAct(tx, { staffId, book: `b-${held.no}`, change: 'described' });
+  await noteBookAct(tx, { staffId: asker.staffId, book: `b-${held.no}`, change: 'described' });
   return held.no;
 }
 

@@ -18,6 +18,10 @@ export const bookNumber = (id: string): string | null => BOOK_ID.exec(id)?.[1] ?
 
 const FIELDS = `'b-' || b.id AS id, b.label, b.place, b.from_year AS "fromYear", b.to_year AS "toYear", b.note`;
 
+/** SQL of a text that differs after each change of what the book `b` is, or of where its sections begin. */
+export const BOOK_REVISION = `md5(jsonb_build_array(b.label, b.place, b.from_year, b.to_year, b.note, b.closed_until,
+  (SELECT jsonb_agg(jsonb_build_array(x.from_position, x.label, x.from_year, x.to_year) ORDER BY x.from_position) FROM book_section x WHERE x.book_id = b.id))::text)`;
+
 /** Books of sets with a page that is open on a day (`$1`). Conditions on `b` and `s` may follow. */
 const OPEN_BOOKS = `SELECT ${FIELDS}, s.name AS "recordSetName", n.count AS "pageCount", b.record_set_id AS "recordSetId" FROM image_book b JOIN record_set s ON s.id = b.record_set_id AND s.live_generation IS NOT NULL
   CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM page_image p WHERE p.book_id = b.id AND ${isPageOpen('p', 'b', 's', '$1')}) AS n

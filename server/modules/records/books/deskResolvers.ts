@@ -7,10 +7,12 @@ import type { DeskBook, Resolvers } from '#server/modules/kernel/graphql/types.g
 import type { Database } from '#server/platform/db/database.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
-import { addBook, changeBook, holdBook, refusedBook, setBookAside } from './bookChanges.ts';
+import { addBook, changeBook, refusedBook, setBookAside } from './bookChanges.ts';
 import { openBookFile } from './bookFiles.ts';
 import { bookNumber } from './bookStore.ts';
 import { bookSets, deskBook } from './deskStore.ts';
+import { holdBook } from './heldBook.ts';
+import { BOOK_OPENING, type BookAsker } from './openPages.ts';
 import { changePages, sortPages } from './pageChanges.ts';
 import { requireBookStaff } from './requireBookStaff.ts';
 import { BOOK_UPLOAD_PATH } from './uploadRoutes.ts';
@@ -26,6 +28,13 @@ async function changed(
   const book = await deskBook(context.db, no);
   if (!book) throw nothingHere();
   return book;
+}
+
+/** Who changes a book, with what opens it. */
+function askerOf({ staffRequestKinds }: RequestContext, staffId: number): BookAsker {
+  const opening = staffRequestKinds.find(({ name }) => name === BOOK_OPENING);
+  if (!opening) throw nothingHere();
+  return { staffId, opening };
 }
 
 /** Books of page images and their pages, for staff; what needs the importer is in server/importers/books. */
@@ -47,14 +56,14 @@ export const bookDeskResolvers: Resolvers = {
   },
   Mutation: {
     addBook: (_root, { setId, to }, context) => changed(context, (tx, staffId) => addBook(tx, setId, staffId, to)),
-    changeBook: (_root, { id, to }, context) =>
-      changed(context, (tx, staffId) => changeBook(tx, bookNumber(id), staffId, to)),
+    changeBook: (_root, { id, ...change }, context) =>
+      changed(context, (tx, staffId) => changeBook(tx, bookNumber(id), askerOf(context, staffId), change)),
     removeBook: (_root, { id }, context) =>
       changed(context, (tx, staffId) => setBookAside(tx, bookNumber(id), staffId, true)),
     restoreBook: (_root, { id }, context) =>
       changed(context, (tx, staffId) => setBookAside(tx, bookNumber(id), staffId, false)),
     changePages: (_root, { id, ...change }, context) =>
-      changed(context, (tx, staffId) => changePages(tx, bookNumber(id), staffId, change)),
+      changed(context, (tx, staffId) => changePages(tx, bookNumber(id), askerOf(context, staffId), change)),
     sortPages: (_root, { id }, context) => changed(context, (tx, staffId) => sortPages(tx, bookNumber(id), staffId)),
     async openBookUpload(_root, { id, fileName, fileSize }, context) {
       const staffId = requireBookStaff(context);

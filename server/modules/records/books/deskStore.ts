@@ -10,7 +10,8 @@ import type {
 import type { Database } from '#server/platform/db/database.ts';
 import { progressOf } from '#server/platform/jobs/progressOf.ts';
 
-import { sectionsOf } from './bookStore.ts';
+import { BOOK_REVISION, sectionsOf } from './bookStore.ts';
+import { BOOK_OPENING } from './openPages.ts';
 
 type Reads = Pick<Database, 'rows' | 'one'>;
 
@@ -18,9 +19,14 @@ const MOST_LISTED = 2_000;
 /** Files that are shown of a book. */
 const MOST_FILES = 20;
 
+/** SQL of a closing date as a day; the last one there is for what never opens by itself. */
+const dayShown = (column: string): string =>
+  `CASE WHEN ${column} = 'infinity' THEN '9999-12-31' ELSE ${column}::text END`;
+
 const BOOK = `'b-' || b.id AS id, b.record_set_id AS "setId", s.name AS "setTitle", b.label, b.place, b.from_year AS "fromYear", b.to_year AS "toYear", b.note,
-  b.closed_until::text AS "closedUntil", b.removed_at IS NOT NULL AS "isRemoved",
-  (SELECT count(*)::int FROM page_image p WHERE p.book_id = b.id AND p.removed_at IS NULL) AS "pageCount"`;
+  ${dayShown('b.closed_until')} AS "closedUntil", b.removed_at IS NOT NULL AS "isRemoved",
+  ${BOOK_REVISION} AS revision,
+  EXISTS (SELECT FROM staff_request q WHERE q.duty = 'records' AND q.kind = '${BOOK_OPENING}' AND q.payload ->> 'book' = 'b-' || b.id AND q.decided_at IS NULL AND q.expires_at > now()) AS "isAskedToOpen", (SELECT count(*)::int FROM page_image p WHERE p.book_id = b.id AND p.removed_at IS NULL) AS "pageCount"`;
 const IN_LISTS = { sections: [], pages: [], files: [] };
 
 type BookRow = Omit<DeskBook, keyof typeof IN_LISTS>;
@@ -88,7 +94,7 @@ export async function deskBook(db: Reads, no: string): Promise<DeskBook | null> 
   );
   if (!book) return null;
   const pages = await db.rows<DeskPage>(
-    `/* bookDesk.pages */ SELECT id, label, position, source_file AS file, closed_until::text AS "closedUntil", removed_at IS NOT NULL AS "isRemoved" FROM page_image WHERE book_id = $1 ORDER BY position`,
+    `/* bookDesk.pages */ SELECT id, label, position, source_file AS file, ${dayShown('closed_until')} AS "closedUntil", removed_at IS NOT NULL AS "isRemoved" FROM page_image WHERE book_id = $1 ORDER BY position`,
     [no],
   );
   return {

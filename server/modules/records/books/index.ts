@@ -1,4 +1,4 @@
-export { holdBook, noteBookAct, refusedBook, textOf } from './bookChanges.ts';
+export { refusedBook, textOf } from './bookChanges.ts';
 export {
   bookFileJobs,
   bookFileKey,
@@ -9,5 +9,6 @@ export {
 } from './bookFiles.ts';
 export type { ReadPage, WaitingBookFile } from './bookFiles.ts';
 export { bookNumber } from './bookStore.ts';
+export { holdBook, noteBookAct } from './heldBook.ts';
 export { bookSets, deskBook } from './deskStore.ts';
 export { requireBookStaff } from './requireBookStaff.ts';

@@ -4,7 +4,9 @@ import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
 import type { MutationChangePagesArgs } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { dayAfterToday, type HeldBook, holdBook, noteBookAct, refusedBook, textOf } from './bookChanges.ts';
+import { dayAfterToday, refusedBook, textOf } from './bookChanges.ts';
+import { type HeldBook, holdBook, noteBookAct } from './heldBook.ts';
+import { type BookAsker, changePageDates } from './openPages.ts';
 
 interface Page {
   id: string;
@@ -82,7 +84,7 @@ function moved(pages: readonly Page[], from: number, to: number, before: number)
 export async function changePages(
   tx: Database,
   no: string | null,
-  staffId: number,
+  asker: BookAsker,
   { from, to, change, value }: Omit<MutationChangePagesArgs, 'id'>,
 ): Promise<string> {
   const held = await holdBook(tx, no);
@@ -100,16 +102,17 @@ export async function changePages(
     );
   } else if (change === 'MOVE') await arrange(tx, held, moved(pages, from, to, Number(value)));
   else if (change === 'CLOSE') {
-    await tx.rows('/* pageChanges.close */ UPDATE page_image SET closed_until = $2::date WHERE id = ANY($1::text[])', [
-      ids,
-      dayAfterToday(value),
-    ]);
+    await changePageDates(tx, asker, { held, range: { from, to }, until: dayAfterToday(value) });
     await judgeClosures(tx, held.setId);
   } else
     await tx.rows(
       '/* pageChanges.remove */ UPDATE page_image SET removed_at = CASE WHEN $2 THEN coalesce(removed_at, now()) END WHERE id = ANY($1::text[])',
       [ids, change === 'REMOVE'],
     );
-  await noteBookAct(tx, { staffId, book: `b-${held.no}`, change: `${change.toLowerCase()} ${from}–${to}` });
+  await noteBookAct(tx, {
+    staffId: asker.staffId,
+    book: `b-${held.no}`,
+    change: `${change.toLowerCase()} ${from}–${to}`,
+  });
   return held.no;
 }

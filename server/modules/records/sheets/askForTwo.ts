@@ -19,7 +19,7 @@ interface Asked {
   reason: string;
   payload: Parameters<typeof askSecondPerson>[2]['payload'];
   /** The part of the payload that says what it is about: what waits about the same makes room. */
-  about: 'sheet' | 'set';
+  about: 'sheet' | 'set' | 'opens';
 }
 
 /**

@@ -74,7 +74,7 @@ function PageTable({ pages }: Pick<DeskBook, 'pages'>) {
 }
 
 function BookOfPages({ book, onSent }: { book: DeskBook; onSent: () => void }) {
-  const { id, setId, setTitle, label, place, fromYear, toYear, pageCount, isRemoved, pages } = book;
+  const { id, setId, setTitle, label, place, fromYear, toYear, pageCount, isRemoved, isAskedToOpen, pages } = book;
   const [isChanging, setChanging] = useState(false);
   const [remove, removing] = useRemoveBookMutation();
   const [restore, restoring] = useRestoreBookMutation();
@@ -94,6 +94,7 @@ function BookOfPages({ book, onSent }: { book: DeskBook; onSent: () => void }) {
           <h1>{label}</h1>
           <p>{facts.join(' · ')}</p>
           {isRemoved && <Notice tone="info" headingLevel={2} title={texts.aside} />}
+          {isAskedToOpen && <Notice tone="info" headingLevel={2} title={texts.askedToOpen} />}
           <Inline gap={3}>
             <Button onClick={() => setChanging(true)}>{texts.change}</Button>
             {pages.length > 1 && (

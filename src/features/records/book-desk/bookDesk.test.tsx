@@ -36,6 +36,8 @@ const book = (more: object = {}) => ({
   setId: 'WEXCOMBE',
   setTitle: 'Wexcombe registers',
   note: null,
+  revision: 'as-it-was',
+  isAskedToOpen: false,
   sections: [{ position: 1, label: 'Baptisms', fromYear: 1700, toYear: null }],
   pages: [1, 2].map((position) => ({
     id: `p-${position}`,
@@ -141,6 +143,40 @@ describe('sets of pages', () => {
   });
 });
 
+it.each([
+  ['what is there now', 'Use what is there now', '2999-01-01', ''],
+  ['what was typed', 'Keep what I typed', '', 'Water damage.'],
+])('a book that a colleague closed meanwhile is not opened unseen; %s is saved', async (_what, press, day, note) => {
+  let now = book();
+  answer({
+    deskBook: () => now,
+    bookHosts: () => [],
+    changeBook: ({ was }: { was: string }) => {
+      if (was === now.revision) return now;
+      throw refusal('CONFLICT');
+    },
+  });
+  const { user, container } = await renderApp(BOOK_AT, AS);
+  await user.click(await screen.findByRole('button', { name: 'Change what it is' }));
+  const form = await screen.findByRole('dialog');
+  await user.type(within(form).getByLabelText(/^Note for readers/u), 'Water damage.');
+  now = book({ closedUntil: '2999-01-01', revision: 'as-it-is' });
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('This book was changed meanwhile')).toBeVisible();
+  expect(within(form).getByText('Closed until: “2999-01-01”')).toBeVisible();
+  expect(within(form).getByLabelText(/^Note for readers/u)).toHaveValue('Water damage.');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(within(form).getByRole('button', { name: press }));
+  expect(within(form).getByLabelText(/^Closed until/u)).toHaveValue(day);
+  expect(within(form).queryByText(/This book was changed meanwhile/u)).not.toBeInTheDocument();
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sentRequests().findLast(({ operationName }) => operationName === 'ChangeBook')?.variables).toMatchObject({
+    was: 'as-it-is',
+    to: { note, closedUntil: day === '' ? null : day },
+  });
+});
+
 describe('the pages of a book', () => {
   it('are listed with what was brought, and why a file was not taken', async () => {
     answer({
@@ -204,6 +240,23 @@ describe('the pages of a book', () => {
     await user.click(screen.getByRole('button', { name: 'Change them' }));
     expect(await screen.findByText(/The book has no such pages/u)).toBeVisible();
     expect(sent('ChangePages')).toEqual({ id: 'b-7', from: 1, to: 9, change: 'LABEL', value: 'folio 1r' });
+  });
+
+  it('wait for a second person before they open', async () => {
+    answer({
+      deskBook: () => book(),
+      bookHosts: () => [],
+      changePages: () => {
+        answer({ deskBook: () => book({ isAskedToOpen: true }), bookHosts: () => [] });
+        return book({ isAskedToOpen: true });
+      },
+    });
+    const { user } = await renderApp(BOOK_AT, AS);
+    await user.type(await screen.findByLabelText(/^From no/u), '2');
+    await user.selectOptions(screen.getByLabelText('What to do'), 'Close them until a day, or open them');
+    await user.click(screen.getByRole('button', { name: 'Change them' }));
+    expect(await screen.findByText(/A second person is asked to open this book, or pages of it/u)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Closed until 1 January 2999/u })).toBeVisible();
   });
 
   it('are put aside with their book, and put back', async () => {

@@ -8,6 +8,7 @@ export const BOOKS_ADDRESS = '/desk/books';
 
 /** Why a change was refused, by its code. */
 export const refusalTexts: Readonly<Record<string, string>> = {
+  CONFLICT: 'This book was changed meanwhile. Nothing you typed is lost.',
   BOOK_TITLE_TAKEN: 'There are records or a sheet of this title already. Choose another one.',
   BOOK_TITLE_EMPTY: 'The title needs at least two letters or digits.',
   BOOK_NAME_TAKEN: 'There is a book of this name in the set already.',
@@ -128,6 +129,11 @@ export const bookFormTexts = {
   badSection: (line: number) => `Line ${line} does not start with the number of a page, and a name.`,
   cancel: 'Cancel',
   refused: 'The book was not saved',
+  conflict: 'This book was changed meanwhile',
+  conflictIntro: 'Nothing you typed is lost. It now says:',
+  nothing: 'nothing',
+  keepMine: 'Keep what I typed',
+  takeTheirs: 'Use what is there now',
 } as const;
 
 /** The page of a book. */
@@ -139,6 +145,8 @@ export const bookTexts = {
   restore: 'Put the book back',
   sort: 'Sort by file name',
   aside: 'This book is put aside: readers see nothing of it.',
+  askedToOpen:
+    'A second person is asked to open this book, or pages of it, earlier. Until they allow it, the dates are as before.',
   refused: 'That was not done',
   bring: 'Bring pages',
   choose: 'Drop pictures of pages here, a ZIP of them, or a PDF',

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+
+import { codeOf } from '#domain/kernel/errors/failure.ts';
 import { LONGEST_BOOK_LABEL, LONGEST_BOOK_NOTE } from '#domain/records/books/bookLimits.ts';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { ConflictNotice } from '#ui/Notice/ConflictNotice.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -23,22 +27,32 @@ interface BookFormProps {
   onMade?: (book: DeskBook) => void;
 }
 
-/** What a book is: its name, place, years, note, closing date and contents. */
+/** A book as the form writes it. */
+const valuesOf = (book: DeskBook | null) => ({
+  label: book?.label ?? '',
+  place: book?.place ?? '',
+  fromYear: String(book?.fromYear ?? ''),
+  toYear: String(book?.toYear ?? ''),
+  note: book?.note ?? '',
+  closedUntil: book?.closedUntil ?? '',
+  sections: sectionLines(book?.sections ?? []),
+});
+type Values = ReturnType<typeof valuesOf>;
+const FIELDS = ['label', 'place', 'fromYear', 'toYear', 'note', 'closedUntil', 'sections'] as const;
+const FIELD_NAMES = { ...texts, label: texts.name };
+
+/**
+ * What a book is: its name, place, years, note, closing date and contents. Where a colleague was quicker, what is there
+ * now is shown, and nothing typed is lost.
+ */
 export function BookForm({ setId, book, onClose, onMade }: BookFormProps) {
+  // The one that the form was filled from; a change elsewhere must not look as if it had been seen.
+  const [base, setBase] = useState(book);
   const [add, adding] = useAddBookMutation();
   const [change, changing] = useChangeBookMutation();
-  const initialValues = {
-    label: book?.label ?? '',
-    place: book?.place ?? '',
-    fromYear: String(book?.fromYear ?? ''),
-    toYear: String(book?.toYear ?? ''),
-    note: book?.note ?? '',
-    closedUntil: book?.closedUntil ?? '',
-    sections: sectionLines(book?.sections ?? []),
-  };
   const form = useForm({
-    initialValues,
-    validate: ({ label, fromYear, toYear, sections }: typeof initialValues) => {
+    initialValues: valuesOf(base),
+    validate: ({ label, fromYear, toYear, sections }: Values) => {
       const read = readSectionLines(sections);
       const [first, last] = [yearProblem(fromYear), yearProblem(toYear)];
       return {
@@ -58,12 +72,22 @@ export function BookForm({ setId, book, onClose, onMade }: BookFormProps) {
         closedUntil: closedUntil === '' ? null : closedUntil,
         sections: typeof read === 'number' ? [] : read,
       };
-      const { data } = await (book === null ? add({ setId, to }) : change({ id: book.id, to }));
+      const { data } = await (base === null ? add({ setId, to }) : change({ id: base.id, was: base.revision, to }));
       if (!data) return;
       onClose();
-      if (book === null) onMade?.(data);
+      if (base === null) onMade?.(data);
     },
   });
+  const isConflict = codeOf(changing.error) === 'CONFLICT' && book?.revision !== base?.revision;
+  const theirs = valuesOf(book);
+  const decide = () => {
+    setBase(book);
+    changing.reset();
+  };
+  const takeTheirs = () => {
+    form.resetForm({ values: theirs });
+    decide();
+  };
   const { title, confirm } = book === null ? texts.add : texts.change;
   return (
     <FormDialog
@@ -72,9 +96,27 @@ export function BookForm({ setId, book, onClose, onMade }: BookFormProps) {
       description={texts.description}
       confirm={confirm}
       cancel={texts.cancel}
-      refused={{ title: texts.refused, reason: refusalText(adding.error ?? changing.error) }}
+      refused={{ title: texts.refused, reason: isConflict ? null : refusalText(adding.error ?? changing.error) }}
       onClose={onClose}
     >
+      {isConflict && (
+        <ConflictNotice
+          title={texts.conflict}
+          keep={texts.keepMine}
+          take={texts.takeTheirs}
+          onKeep={decide}
+          onTake={takeTheirs}
+        >
+          <p>{texts.conflictIntro}</p>
+          <ul>
+            {FIELDS.filter((field) => form.values[field] !== theirs[field]).map((field) => (
+              <li key={field}>
+                {FIELD_NAMES[field]}: {theirs[field] === '' ? texts.nothing : `“${theirs[field]}”`}
+              </li>
+            ))}
+          </ul>
+        </ConflictNotice>
+      )}
       <TextField
         label={texts.name}
         hint={texts.nameHint}
