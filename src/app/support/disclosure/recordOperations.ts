@@ -124,9 +124,8 @@ export const recordOperations: OperationDisclosures = {
   pageImage: { answer: IMAGE },
   openedBook: {
     answer: [
-      'attribution',
       ...fieldsBelow('recordSet', ['id', 'name', 'access']),
-      ...fieldsBelow('book', ['place', 'fromYear', 'toYear', 'pageCount']),
+      ...fieldsBelow('book', ['fromYear', 'toYear', 'pageCount']),
       ...fieldsBelow('sections', ['position', 'fromYear', 'toYear']),
     ],
   },
