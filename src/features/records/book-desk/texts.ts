@@ -2,7 +2,7 @@ import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_BOOK_GIGABYTES, MOST_PAGES_OF_BOOK } from '#domain/records/books/bookLimits.ts';
 
 /** The article of the help on all of this. */
-export const HELP_ADDRESS = '/help/articles/243-bring-pages-of-registers';
+export const HELP_ADDRESS = '/help/articles/244-bring-pages-of-registers';
 /** The list of sets of pages. */
 export const BOOKS_ADDRESS = '/desk/books';
 
