@@ -4,16 +4,25 @@ import { type FileDigest, savePicture } from '#server/engines/images/pictureFile
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { arrivingFiles } from '#server/platform/jobs/arrivingFiles.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
-
-const FOLDER = 'books/';
-
-/** Where a file waits to be read, named by its number: never by what a person called it. */
-export const bookFileKey = (fileId: number): string => `${FOLDER}${fileId}.upload`;
 
 /** How long the bytes of a file may be on their way. */
 const ARRIVING_FOR = `interval '6 hours'`;
-const LOST = 'This file got lost on our side before it was read. Bring it again.';
+
+/** Files of books whose bytes are on their way or wait to be read. */
+export const arrivingBookFiles = arrivingFiles({
+  table: 'book_file',
+  name: 'bookFiles',
+  folder: 'books/',
+  arrivesWithin: ARRIVING_FOR,
+  lost: 'This file got lost on our side before it was read. Bring it again.',
+  // A manifest is asked for at its address.
+  hasBytes: 'address IS NULL',
+});
+
+/** Where a file waits to be read, named by its number. */
+export const bookFileKey = arrivingBookFiles.keyOf;
 
 /** What is brought for a book. */
 interface Brought {
@@ -51,28 +60,6 @@ export const takeBookTicket = (db: Database, ticket: string): Promise<{ id: numb
     [linkTokenHash(ticket)],
   );
 
-/** Bytes of a file still come. */
-export async function bookFileComes(db: Database, id: number): Promise<void> {
-  await db.rows(`/* bookFiles.comes */ UPDATE book_file SET changed_at = now() WHERE id = $1 AND stage = 'arriving'`, [
-    id,
-  ]);
-}
-
-/** All of a file is there: it waits to be read. @returns false where it is wanted no more */
-export const bookFileArrived = async (db: Database, id: number, bytes: number): Promise<boolean> =>
-  (await db.one(
-    `/* bookFiles.arrived */ UPDATE book_file SET stage = 'waiting', bytes = $2, changed_at = now() WHERE id = $1 AND stage = 'arriving' RETURNING 1 AS one`,
-    [id, bytes],
-  )) !== null;
-
-/** Says why a file did not arrive. */
-export async function bookFileLost(db: Database, id: number, problem: string): Promise<void> {
-  await db.rows(
-    `/* bookFiles.lost */ UPDATE book_file SET stage = 'failed', problem = $2, changed_at = now() WHERE id = $1 AND stage = 'arriving'`,
-    [id, problem],
-  );
-}
-
 /** A file that waits to be read. */
 export interface WaitingBookFile {
   id: number;
@@ -97,32 +84,10 @@ export async function waitingBookFiles(db: Database, files: Pick<FileStore, 'siz
   return here;
 }
 
-/** Ends what never arrived or got lost; deletes the bytes of files that are read or failed. */
-async function sweep(db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> {
-  await db.rows(
-    `/* bookFiles.forget */ DELETE FROM book_file WHERE stage = 'arriving' AND changed_at < now() - ${ARRIVING_FOR}`,
-  );
-  const held: number[] = [];
-  for await (const { key } of files.list(FOLDER)) {
-    const number = /^(\d+)\.upload$/u.exec(key.slice(FOLDER.length))?.[1];
-    if (number !== undefined) held.push(Number(number));
-  }
-  await db.rows(
-    `/* bookFiles.givenUp */ UPDATE book_file SET stage = 'failed', problem = $1, changed_at = now() WHERE stage = 'waiting' AND address IS NULL AND id <> ALL($2::bigint[])
-       AND leased_until < now() - interval '1 hour' AND changed_at < now() - interval '1 hour'`,
-    [LOST, held],
-  );
-  const done = await db.rows<{ id: number }>(
-    `/* bookFiles.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM book_file WHERE stage IN ('arriving', 'waiting'))`,
-    [held],
-  );
-  for (const { id } of done) await files.remove(bookFileKey(id));
-}
-
 /** The state of files that are read. */
 export const bookFileJobs = (files: Pick<FileStore, 'list' | 'remove'>): ReturnType<typeof jobRows> => ({
   ...jobRows('book_file', 'bookFiles', 0),
-  forgetOld: (db) => sweep(db, files),
+  forgetOld: (db) => arrivingBookFiles.sweep(db, files),
 });
 
 /** What a job is to read. */

@@ -7,6 +7,7 @@ import type {
   DeskPage,
   SheetKind,
 } from '#server/modules/kernel/graphql/types.generated.ts';
+import { memberNameSql } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { progressOf } from '#server/platform/jobs/progressOf.ts';
 
@@ -85,7 +86,7 @@ export async function deskBook(db: Reads, no: string): Promise<DeskBook | null> 
   // Before its pages: a file that is read by then has all of them there.
   const files = await db.rows<FileRow>(
     `/* bookDesk.files */ SELECT f.id, f.name, f.bytes::float8 AS bytes, f.stage, f.problem, f.pages, f.steps_done::int AS "stepsDone", f.steps::int AS steps, f.created_at AS "broughtAt",
-       (SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = f.member_id) AS "broughtBy" FROM book_file f WHERE f.book_id = $1 ORDER BY f.id DESC LIMIT ${MOST_FILES}`,
+       ${memberNameSql('f.member_id')} AS "broughtBy" FROM book_file f WHERE f.book_id = $1 ORDER BY f.id DESC LIMIT ${MOST_FILES}`,
     [no],
   );
   const book = await db.one<BookRow>(

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { registerTicketUpload } from '#server/platform/http/registerTicketUpload.ts';
 
-import { bookFileArrived, bookFileComes, bookFileKey, bookFileLost, takeBookTicket } from './bookFiles.ts';
+import { arrivingBookFiles, takeBookTicket } from './bookFiles.ts';
 
 /** Where a file of a book is sent to, without the ticket. */
 export const BOOK_UPLOAD_PATH = '/api/books/upload';
@@ -20,17 +20,17 @@ export const registerBookUpload = (
     path: BOOK_UPLOAD_PATH,
     mostBytes: MOST_BOOK_BYTES,
     files,
-    keyOf: bookFileKey,
+    keyOf: arrivingBookFiles.keyOf,
     admitsTicket,
     takeTicket: (ticket) => takeBookTicket(db, ticket),
-    onComes: (id) => bookFileComes(db, id),
+    onComes: (id) => arrivingBookFiles.comes(db, id),
     onLost: (id, isTooLarge) =>
-      bookFileLost(
+      arrivingBookFiles.notArrived(
         db,
         id,
         isTooLarge
           ? `This file is larger than ${MOST_BOOK_GIGABYTES} GB.`
           : 'Only part of the file arrived. Bring it again.',
       ),
-    onArrived: (id, bytes) => bookFileArrived(db, id, bytes),
+    onArrived: (id, bytes) => arrivingBookFiles.arrived(db, id, bytes),
   });

@@ -1,3 +1,4 @@
+export { memberNameSql } from './memberNameSql.ts';
 export { askedSteps } from './askedSteps.ts';
 export { isTakenBelow, mendedRow } from './entries.ts';
 export type { MendedRow } from './entries.ts';

@@ -4,22 +4,30 @@ import { plainText } from '#domain/records/sheets/plainText.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { arrivingFiles } from '#server/platform/jobs/arrivingFiles.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { memberNameSql } from './memberNameSql.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { lockSheet } from './sheetStore.ts';
 
-const FOLDER = 'sheets/';
-
-/** Where a file waits to be read, named by its number: never by what a person called it. */
-export const sheetFileKey = (fileId: number): string => `${FOLDER}${fileId}.upload`;
-
 /** How long the bytes of a file may be on their way. */
 const ARRIVING_FOR = `interval '2 hours'`;
+
+/** Files of sheets whose bytes are on their way or wait to be read. */
+export const arrivingSheetFiles = arrivingFiles({
+  table: 'sheet_file',
+  name: 'sheetFiles',
+  folder: 'sheets/',
+  arrivesWithin: ARRIVING_FOR,
+  lost: 'This file got lost on our side before it was read. Bring it again.',
+});
+
+/** Where a file waits to be read, named by its number. */
+export const sheetFileKey = arrivingSheetFiles.keyOf;
+
 /** Minutes in which someone else's file is let arrive. */
 const PATIENCE = `interval '10 minutes'`;
-const LOST = 'This file got lost on our side before it was read. Bring it again.';
 
 /**
  * Opens the way for a file. One of the same person that has not arrived makes room; one that is being read, or that
@@ -67,29 +75,6 @@ export const takeSheetTicket = (db: Database, ticket: string): Promise<{ id: num
     [linkTokenHash(ticket)],
   );
 
-/** Bytes of a file still come: others wait for it. */
-export async function sheetFileComes(db: Database, id: number): Promise<void> {
-  await db.rows(
-    `/* sheetFiles.comes */ UPDATE sheet_file SET changed_at = now() WHERE id = $1 AND stage = 'arriving'`,
-    [id],
-  );
-}
-
-/** All of a file is there: it waits to be read. @returns false where another one has taken its place. */
-export const sheetFileArrived = async (db: Database, id: number, bytes: number): Promise<boolean> =>
-  (await db.one(
-    `/* sheetFiles.arrived */ UPDATE sheet_file SET stage = 'waiting', bytes = $2, changed_at = now() WHERE id = $1 AND stage = 'arriving' RETURNING 1 AS one`,
-    [id, bytes],
-  )) !== null;
-
-/** Says why a file did not arrive. */
-export async function sheetFileLost(db: Database, id: number, problem: string): Promise<void> {
-  await db.rows(
-    `/* sheetFiles.lost */ UPDATE sheet_file SET stage = 'failed', problem = $2, changed_at = now() WHERE id = $1 AND stage = 'arriving'`,
-    [id, problem],
-  );
-}
-
 /** Files that are looked for on this disk at a time; a sheet has one at most. */
 const MOST_LOOKED_AT = 1_000;
 
@@ -132,26 +117,10 @@ async function emptyFailed(db: Database): Promise<void> {
   }
 }
 
-/** Ends what never arrived or got lost; deletes the bytes of files that are read or failed, and rows of failed ones. */
+/** Clears what is needed no more, rows of failed files among it. */
 async function sweep(db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> {
-  await db.rows(
-    `/* sheetFiles.forget */ DELETE FROM sheet_file WHERE stage = 'arriving' AND changed_at < now() - ${ARRIVING_FOR}`,
-  );
-  const held: number[] = [];
-  for await (const { key } of files.list(FOLDER)) {
-    const number = /^(\d+)\.upload$/u.exec(key.slice(FOLDER.length))?.[1];
-    if (number !== undefined) held.push(Number(number));
-  }
-  await db.rows(
-    `/* sheetFiles.givenUp */ UPDATE sheet_file SET stage = 'failed', problem = $1, changed_at = now() WHERE stage = 'waiting' AND id <> ALL($2::bigint[]) AND leased_until < now() - interval '1 hour' AND changed_at < now() - interval '1 hour'`,
-    [LOST, held],
-  );
+  await arrivingSheetFiles.sweep(db, files);
   await emptyFailed(db);
-  const done = await db.rows<{ id: number }>(
-    `/* sheetFiles.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM sheet_file WHERE stage IN ('arriving', 'waiting'))`,
-    [held],
-  );
-  for (const { id } of done) await files.remove(sheetFileKey(id));
 }
 
 /** The state of files that are read. */

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { registerTicketUpload } from '#server/platform/http/registerTicketUpload.ts';
 
-import { sheetFileArrived, sheetFileComes, sheetFileKey, sheetFileLost, takeSheetTicket } from './sheetFiles.ts';
+import { arrivingSheetFiles, takeSheetTicket } from './sheetFiles.ts';
 
 /** Where a file of a sheet is sent to, without the ticket. */
 export const SHEET_UPLOAD_PATH = '/api/sheets/upload';
@@ -20,17 +20,17 @@ export const registerSheetUpload = (
     path: SHEET_UPLOAD_PATH,
     mostBytes: MOST_SHEET_BYTES,
     files,
-    keyOf: sheetFileKey,
+    keyOf: arrivingSheetFiles.keyOf,
     admitsTicket,
     takeTicket: (ticket) => takeSheetTicket(db, ticket),
-    onComes: (id) => sheetFileComes(db, id),
+    onComes: (id) => arrivingSheetFiles.comes(db, id),
     onLost: (id, isTooLarge) =>
-      sheetFileLost(
+      arrivingSheetFiles.notArrived(
         db,
         id,
         isTooLarge
           ? `This file is larger than ${MOST_SHEET_MEGABYTES} MB.`
           : 'Only part of the file arrived. Bring it again.',
       ),
-    onArrived: (id, bytes) => sheetFileArrived(db, id, bytes),
+    onArrived: (id, bytes) => arrivingSheetFiles.arrived(db, id, bytes),
   });
