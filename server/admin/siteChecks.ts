@@ -9,48 +9,50 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { type CheckOptions, comparePictures } from './comparePictures.ts';
 
+/** Uploads of one kind that wait to be read: where they are, and what is said of those that are missing. */
+const UPLOADS: readonly {
+  folder: string;
+  waiting: string;
+  keyOf: (id: number) => string;
+  named: (count: number) => string;
+  whom: string;
+}[] = [
+  {
+    folder: 'gedcom/',
+    waiting:
+      "/* check.uploads */ SELECT id FROM gedcom_import WHERE stage IN ('checking', 'checked', 'importing') ORDER BY id",
+    keyOf: uploadKey,
+    named: (count) => countInWords(count, 'GEDCOM upload'),
+    whom: 'the members to upload',
+  },
+  {
+    folder: 'sheets/',
+    waiting: "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' ORDER BY id",
+    keyOf: sheetFileKey,
+    named: (count) => `${countInWords(count, 'file')} of sheets`,
+    whom: 'staff to bring',
+  },
+  {
+    folder: 'books/',
+    waiting: "/* check.bookFiles */ SELECT id FROM book_file WHERE stage = 'waiting' AND address IS NULL ORDER BY id",
+    keyOf: bookFileKey,
+    named: (count) => `${countInWords(count, 'file')} of books`,
+    whom: 'staff to bring',
+  },
+];
+
 /** Uploads that wait to be read and are not there. @returns sentences for an operator */
 async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>): Promise<string[]> {
-  const uploads = new Set<string>();
-  for (const folder of ['gedcom/', 'sheets/', 'books/'])
-    for await (const { key } of files.list(folder)) uploads.add(key);
-  const lostOf = (waiting: readonly { id: number }[], keyOf: (id: number) => string): string[] =>
-    waiting.map(({ id }) => keyOf(id)).filter((key) => !uploads.has(key));
-  const gedcom = lostOf(
-    await db.rows<{ id: number }>(
-      "/* check.uploads */ SELECT id FROM gedcom_import WHERE stage IN ('checking', 'checked', 'importing') ORDER BY id",
-    ),
-    uploadKey,
-  );
-  const sheets = lostOf(
-    await db.rows<{ id: number }>(
-      "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' ORDER BY id",
-    ),
-    sheetFileKey,
-  );
-  const books = lostOf(
-    await db.rows<{ id: number }>(
-      "/* check.bookFiles */ SELECT id FROM book_file WHERE stage = 'waiting' AND address IS NULL ORDER BY id",
-    ),
-    bookFileKey,
-  );
-  return [
-    ...(gedcom.length > 0
-      ? [
-          `${countInWords(gedcom.length, 'GEDCOM upload')} missing, ${gedcom[0]} first: restore the files, or ask the members to upload them again.`,
-        ]
-      : []),
-    ...(sheets.length > 0
-      ? [
-          `${countInWords(sheets.length, 'file')} of sheets missing, ${sheets[0]} first: restore the files, or ask staff to bring them again.`,
-        ]
-      : []),
-    ...(books.length > 0
-      ? [
-          `${countInWords(books.length, 'file')} of books missing, ${books[0]} first: restore the files, or ask staff to bring them again.`,
-        ]
-      : []),
-  ];
+  const sentences: string[] = [];
+  for (const { folder, waiting, keyOf, named, whom } of UPLOADS) {
+    const there = new Set<string>();
+    for await (const { key } of files.list(folder)) there.add(key);
+    const rows = await db.rows<{ id: number }>(waiting);
+    const lost = rows.map(({ id }) => keyOf(id)).filter((key) => !there.has(key));
+    if (lost.length > 0)
+      sentences.push(`${named(lost.length)} missing, ${lost[0]} first: restore the files, or ask ${whom} them again.`);
+  }
+  return sentences;
 }
 
 /** One thing `muniment check` looks at. */

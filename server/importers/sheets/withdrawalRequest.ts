@@ -8,7 +8,7 @@ import { withdrawSet } from '../recordSetChanges.ts';
 const LOST = 'Readers do not have these records any more: there is nothing to take from them.';
 
 /**
- * A withdrawal, as a second person allows it: payload `{ sheet, title }`. The asker’s reason is what readers are told.
+ * A withdrawal, as a second person allows it: payload `{ sheet, title }`. Readers are given the asker’s reason.
  * The set is withdrawn beyond the approval, since an import may hold it: what fails is tried again.
  */
 export const withdrawalRequest = (db: Database): StaffRequestKind => ({
