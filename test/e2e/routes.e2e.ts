@@ -766,6 +766,25 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     { address: '/desk/records/none/1', as: 'staff', heading: NOT_FOUND, robots: 'noindex, nofollow' },
   ],
   [
+    '/organisations shows staff libraries and partner organisations',
+    { address: '/organisations', as: 'staff', heading: 'Libraries and partners', robots: 'noindex, nofollow' },
+  ],
+  [
+    '/organisations/invitations/:token says that a link is no longer good',
+    {
+      address: '/organisations/invitations/none',
+      heading: 'Invitation to look after an organisation',
+      robots: 'noindex, nofollow',
+    },
+  ],
+  ...['/organisations/libraries/none', '/organisations/partners/none', '/organisations/partners/none/people'].map(
+    (address) =>
+      [
+        `${address} has no page where there is no such organisation`,
+        { address, as: 'staff', heading: NOT_FOUND, robots: 'noindex, nofollow' },
+      ] as const,
+  ),
+  [
     '/desk/invitations/:token says that a link is no longer good',
     {
       address: '/desk/invitations/none',

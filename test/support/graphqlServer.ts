@@ -18,6 +18,7 @@ interface Entitled {
   flags?: readonly string[];
   duties?: readonly string[];
   stewardship?: string;
+  contact?: string;
 }
 
 /** A measurement or page view that the application sent. */

@@ -39,6 +39,8 @@ interface RenderAppOptions {
   duties?: readonly StaffDuty[];
   /** Of a member who looks after records. Default none. */
   stewardship?: Stewardship;
+  /** Of a member who looks after a library or a partner organisation. Default none. */
+  contact?: Stewardship;
   isProduction?: boolean;
   /** Other sites that this one knows of. Default none. */
   addresses?: Partial<SiteAddresses>;
@@ -98,7 +100,14 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   entitle(
     typeof grants === 'number'
       ? grants
-      : { grants, flags, groups, duties, ...(options.stewardship && { stewardship: options.stewardship }) },
+      : {
+          grants,
+          flags,
+          groups,
+          duties,
+          ...(options.stewardship && { stewardship: options.stewardship }),
+          ...(options.contact && { contact: options.contact }),
+        },
   );
   window.history.replaceState(null, '', address);
   writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, {

@@ -85,6 +85,8 @@ export interface AccessRule {
    * visitor is sent to the sign-in of members.
    */
   steward?: true;
+  /** The same for members who look after a library or a partner organisation. */
+  contact?: true;
   /** The page is not there on the host of the sister site. */
   host?: 'not-on-sister-site';
   /** The page is there in this mode of the site only. */
@@ -101,6 +103,8 @@ export interface Viewer {
   duties: readonly StaffDuty[];
   /** Of a member who looks after records; left out for everyone else. */
   stewardship?: Stewardship;
+  /** Of a member who looks after a library or a partner organisation; left out for everyone else. */
+  contact?: Stewardship;
   /** Whether a library patron's library gives access to this site; null for anyone who is not a patron. */
   hasLibraryAccess: boolean | null;
   grants: readonly string[] | null;

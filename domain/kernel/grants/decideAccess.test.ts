@@ -210,6 +210,17 @@ describe('who may open a page', () => {
     expect(decide({ internal: 'always' }, { ...member, stewardship: 'ready' })).toEqual({ kind: 'internal-sign-in' });
   });
 
+  it('lets who looks after an organisation into its pages, and not into those of records', () => {
+    const rule: AccessRule = { internal: 'always', duties: ['operations'], contact: true };
+    expect(decide(rule, { ...member, contact: 'ready' })).toEqual(allow);
+    for (const contact of ['address', 'factor'] as const)
+      expect(decide(rule, { ...member, contact })).toEqual({ kind: 'access-denied', missingGrants: [] });
+    expect(decide(rule, { ...member, stewardship: 'ready' })).toEqual({ kind: 'internal-sign-in' });
+    expect(decide({ internal: 'always', steward: true }, { ...member, contact: 'ready' })).toEqual({
+      kind: 'internal-sign-in',
+    });
+  });
+
   it('AUTH-023 lets in only staff who came through the internal sign-in', () => {
     const rule: AccessRule = { internal: 'always' };
     expect(decide(rule, staff)).toEqual(allow);

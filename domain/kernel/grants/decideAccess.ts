@@ -1,4 +1,5 @@
 import type { AccessDecision, AccessRule, Refusal, Viewer } from './accessRule.ts';
+import { carerOf } from './carerOf.ts';
 import { grantMatches, grantMatchesBelow, missingGrants } from './grantMatches.ts';
 import { isFreeTrialLocation } from './isFreeTrialLocation.ts';
 import { holdsDuty } from './staffDuties.ts';
@@ -76,9 +77,9 @@ function internal(rule: AccessRule, viewer: Viewer, isProduction: boolean): Acce
   // What staff may do is not known where their grants are not: the page asks, and the server decides.
   if (viewer.isInternal)
     return viewer.grants === null || holdsDuty(rule.duties ?? [], viewer.duties) ? null : { kind: 'not-found' };
-  if (rule.steward && viewer.memberId === null) return { kind: 'sign-in' };
-  if (rule.steward && viewer.stewardship !== undefined)
-    return viewer.stewardship === 'ready' ? null : { kind: 'access-denied', missingGrants: [] };
+  if ((rule.steward || rule.contact) && viewer.memberId === null) return { kind: 'sign-in' };
+  const carer = carerOf(rule, viewer);
+  if (carer !== undefined) return carer === 'ready' ? null : { kind: 'access-denied', missingGrants: [] };
   return rule.internal === 'always' ? { kind: 'internal-sign-in' } : { kind: 'not-found' };
 }
 

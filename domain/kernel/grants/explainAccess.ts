@@ -1,4 +1,5 @@
 import type { AccessRule, Viewer } from './accessRule.ts';
+import { carerOf } from './carerOf.ts';
 import { type AccessLocation, decideAccess } from './decideAccess.ts';
 import { defaultGrants } from './defaultGrants.ts';
 import { featureNamed } from './featureCatalogue.ts';
@@ -55,10 +56,15 @@ const standingOf = ({ memberId, isInternal, hasLibraryAccess }: Viewer): AccessE
   return hasLibraryAccess === null ? 'member' : 'libraryUser';
 };
 
+function staffLabelOf({ steward, contact }: AccessRule): string {
+  if (steward) return 'The staff sign-in, or records that you look after';
+  return contact ? 'The staff sign-in, or an organisation that you look after' : 'The staff sign-in';
+}
+
 /** Everything a rule asks, in the order it is judged (decideAccess.ts). */
 function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): AccessNeed[] {
   const isMember = viewer.memberId !== null;
-  const isSteward = rule.steward === true && !viewer.isInternal && viewer.stewardship !== undefined;
+  const carer = viewer.isInternal ? undefined : carerOf(rule, viewer);
   const named = (name: string) => (viewer.isInternal ? name : null);
   const matches = rule.anyBelowPrefix ? grantMatchesBelow : grantMatches;
   const isThere =
@@ -96,13 +102,13 @@ function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): Ac
       ? [
           {
             kind: 'staff',
-            label: rule.steward ? 'The staff sign-in, or records that you look after' : 'The staff sign-in',
+            label: staffLabelOf(rule),
             name: null,
-            isMet: viewer.isInternal || isSteward,
+            isMet: viewer.isInternal || carer !== undefined,
           } as const,
         ]
       : []),
-    ...(isSteward
+    ...(carer !== undefined
       ? (
           [
             ['address', 'A confirmed email address'],
@@ -112,7 +118,7 @@ function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): Ac
           kind,
           label,
           name: null,
-          isMet: viewer.stewardship !== kind,
+          isMet: carer !== kind,
         }))
       : []),
     ...(rule.grants ?? []).map((name): AccessNeed => ({
@@ -126,7 +132,8 @@ function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): Ac
 
 function unlocksOf(denied: AccessNeed, rule: AccessRule, viewer: Viewer): Unlock[] {
   if (denied.kind === 'account' || denied.kind === 'audience') return viewer.memberId === null ? ['sign-in'] : [];
-  if (denied.kind === 'staff') return rule.steward && viewer.memberId === null ? ['sign-in'] : ['staff-sign-in'];
+  if (denied.kind === 'staff')
+    return (rule.steward || rule.contact) && viewer.memberId === null ? ['sign-in'] : ['staff-sign-in'];
   if (denied.kind === 'address') return ['confirm-address'];
   if (denied.kind === 'factor') return ['second-factor'];
   if (denied.kind === 'place') return [];

@@ -1,7 +1,7 @@
 import { hasShownSecondFactor, mustStaffShowFactor } from './staffSignIn.ts';
 
 /**
- * Whether a member who looks after records may work on them now: they may (`ready`), or their account lacks a confirmed
+ * Whether a member who looks after records, a library or a partner organisation may do so now: they may (`ready`), or their account lacks a confirmed
  * email address, or their sign-in a second factor.
  */
 export const STEWARDSHIPS = ['ready', 'address', 'factor'] as const;

@@ -12,6 +12,7 @@ import { credentialRoutes, identityRoutes, libraryRoutes } from './areas/identit
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
 import { newspaperRoutes } from './areas/newspaperRoutes.ts';
+import { organisationRoutes } from './areas/organisationRoutes.ts';
 import { paymentRoutes } from './areas/paymentRoutes.ts';
 import { purchaseRoutes } from './areas/purchaseRoutes.ts';
 import { recordRoutes, reportRoutes } from './areas/recordRoutes.ts';
@@ -150,4 +151,5 @@ export const siteRoutes: readonly RouteDefinition[] = [
   ...treeSearchRoutes,
   ...internalRoutes,
   ...deskRoutes,
+  ...organisationRoutes,
 ];

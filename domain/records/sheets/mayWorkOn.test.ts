@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
+import type { CareVerdict } from '#domain/kernel/grants/judgeCare.ts';
 
-import { mayWorkOn, type SetAct, type SetVerdict, STAFF_ACTS_ON_SETS, STEWARD_ACTS } from './mayWorkOn.ts';
+import { mayWorkOn, type SetAct, STAFF_ACTS_ON_SETS, STEWARD_ACTS } from './mayWorkOn.ts';
 
 type Asker = Parameters<typeof mayWorkOn>[0];
 const VISITOR: Asker = { memberId: null, isInternal: false, duties: [] };
@@ -10,7 +11,7 @@ const staff = (...duties: Viewer['duties'][number][]): Asker => ({ ...MEMBER, is
 const ACTS: readonly SetAct[] = [...STEWARD_ACTS, ...STAFF_ACTS_ON_SETS];
 
 /** By who asks and whether the set is theirs: what of a steward’s acts, and what of those of staff alone. */
-it.each<[string, Asker, boolean, SetVerdict, SetVerdict]>([
+it.each<[string, Asker, boolean, CareVerdict, CareVerdict]>([
   ['a visitor', VISITOR, false, 'nothing', 'nothing'],
   ['a visitor with the number of a steward', VISITOR, true, 'nothing', 'nothing'],
   ['a member', MEMBER, false, 'nothing', 'nothing'],

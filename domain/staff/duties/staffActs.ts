@@ -227,18 +227,23 @@ export const STAFF_ACTS = {
   },
   'steward-invited': {
     name: 'Invited a steward',
-    sentence: 'Invited you to look after records',
-    fields: ['sheet'],
+    sentence: 'Invited you to look after records or an organisation',
+    fields: ['sheet', 'library', 'partner'],
   },
   'steward-accepted': {
     name: 'Became a steward',
-    sentence: 'You accepted to look after records',
-    fields: ['sheet'],
+    sentence: 'You accepted to look after records or an organisation',
+    fields: ['sheet', 'library', 'partner'],
   },
   'steward-ended': {
     name: 'Ended a stewardship, or took an invitation away',
-    sentence: 'Ended that you look after records',
-    fields: ['sheet'],
+    sentence: 'Ended that you look after records or an organisation',
+    fields: ['sheet', 'library', 'partner'],
+  },
+  'library-contacts-changed': {
+    name: 'Changed whom the site writes to at a library',
+    sentence: 'Changed whom the site writes to at a library',
+    fields: ['library'],
   },
   'set-closed-until': {
     name: 'Changed until when a record set is closed',

@@ -167,12 +167,13 @@ function institutionCommand({ say, ask, settings, withSite }: AdminConsole): Com
       withSite(async ({ db }) => {
         const { name } = await requireInstitution(db, id);
         const months = await contractStore(db).useOf(id);
-        if (months.length === 0) return say(`${name} has not been used since it has a contract with seats.`);
+        if (months.length === 0) return say(`${name} has not been used yet.`);
         tableLines(
-          ['month', 'visits', 'most at once', 'found every seat taken'],
-          months.map(({ month, visits, mostAtOnce, turnedAway }) => [
+          ['month', 'visits', 'records opened', 'most at once', 'found every seat taken'],
+          months.map(({ month, visits, reads, mostAtOnce, turnedAway }) => [
             month,
             String(visits),
+            String(reads),
             String(mostAtOnce),
             String(turnedAway),
           ]),

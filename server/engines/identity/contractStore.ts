@@ -1,4 +1,5 @@
-import type { LibraryContract } from '#domain/account/access/librarySeats.ts';
+import { type LibraryContract, WAIT_MINUTES } from '#domain/account/access/librarySeats.ts';
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A contract with its library, as the operator keeps it. */
@@ -9,6 +10,8 @@ export interface MonthOfUse {
   /** `YYYY-MM` */
   month: string;
   visits: number;
+  /** Records that were opened. */
+  reads: number;
   turnedAway: number;
   mostAtOnce: number;
 }
@@ -61,10 +64,37 @@ export const contractStore = (db: Database) => ({
     );
   },
 
+  /** Counts a visit of a library whose readers need no seat: that someone signed in. */
+  async countSignIn(institutionId: string, now: Date): Promise<void> {
+    await db.rows(
+      `/* contract.countSignIn */ INSERT INTO library_use (institution_id, month, visits) SELECT $1, date_trunc('month', $2::timestamptz)::date, 1
+       WHERE NOT EXISTS (SELECT FROM library_contract c WHERE c.institution_id = $1 AND (c.seats IS NOT NULL OR $2 < c.starts_at OR $2 >= c.ends_at))
+       ON CONFLICT (institution_id, month) DO UPDATE SET visits = library_use.visits + 1`,
+      [institutionId, now],
+    );
+  },
+
+  /** Counts a record that a patron opened, for their library alone. */
+  async countRead(memberId: number, now: Date): Promise<void> {
+    await db.rows(
+      `/* contract.countRead */ INSERT INTO library_use (institution_id, month, reads) SELECT institution_id, date_trunc('month', $2::timestamptz)::date, 1 FROM library_patron WHERE member_id = $1
+       ON CONFLICT (institution_id, month) DO UPDATE SET reads = library_use.reads + 1`,
+      [memberId, now],
+    );
+  },
+
+  /** Seats in use at this moment, and readers who wait for one. */
+  inUse: async (institutionId: string, now: Date): Promise<{ taken: number; waiting: number }> =>
+    (await db.one<{ taken: number; waiting: number }>(
+      `/* contract.inUse */ SELECT (SELECT count(*)::int FROM library_seat WHERE institution_id = $1 AND until > $2) AS taken,
+         (SELECT count(*)::int FROM library_wait WHERE institution_id = $1 AND seen_at > $3) AS waiting`,
+      [institutionId, now, new Date(now.getTime() - WAIT_MINUTES * MINUTE_MS)],
+    )) ?? { taken: 0, waiting: 0 },
+
   /** The newest month first. */
   useOf: (institutionId: string) =>
     db.rows<MonthOfUse>(
-      `/* contract.use */ SELECT to_char(month, 'YYYY-MM') AS month, visits, turned_away AS "turnedAway", most_at_once AS "mostAtOnce" FROM library_use WHERE institution_id = $1 ORDER BY library_use.month DESC LIMIT 120`,
+      `/* contract.use */ SELECT to_char(month, 'YYYY-MM') AS month, visits, reads, turned_away AS "turnedAway", most_at_once AS "mostAtOnce" FROM library_use WHERE institution_id = $1 ORDER BY library_use.month DESC LIMIT 120`,
       [institutionId],
     ),
 });

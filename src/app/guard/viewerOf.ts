@@ -9,6 +9,7 @@ import {
 import {
   libraryUserDetails,
   selectAreGrantsKnown,
+  selectContact,
   selectDuties,
   selectFlags,
   selectGrants,
@@ -56,6 +57,7 @@ async function hasLibraryAccess(store: AppStore, rule: AccessRule): Promise<bool
 export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer {
   const member = selectMember(state);
   const stewardship = selectStewardship(state);
+  const contact = selectContact(state);
   return {
     memberId: member?.memberId ?? null,
     isInternal: member?.isInternal ?? false,
@@ -66,6 +68,7 @@ export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer
     flags: selectFlags(state),
     duties: selectDuties(state),
     ...(stewardship && { stewardship }),
+    ...(contact && { contact }),
   };
 }
 

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { signOutRequested, type SignedInMember } from '#features/kernel/auth/index.ts';
-import { selectStewardship, useGrant } from '#features/kernel/grants/index.ts';
+import { selectContact, selectStewardship, useGrant } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -30,6 +30,7 @@ export function MemberMenu({ member }: { member: SignedInMember }) {
   const entries = useAccountEntries();
   const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
   const isSteward = useSelector((state: RootState) => selectStewardship(state)) !== null && !member.isInternal;
+  const isContact = useSelector((state: RootState) => selectContact(state)) !== null && !member.isInternal;
   const hasProfile = useGrant('my-profile');
   const mayWrite = useGrant('private-messaging') && readSiteBoot().hasMessaging === true;
 
@@ -76,6 +77,13 @@ export function MemberMenu({ member }: { member: SignedInMember }) {
           <li>
             <Link className={styles.entry} to="/desk">
               {texts.sheets}
+            </Link>
+          </li>
+        )}
+        {isContact && (
+          <li>
+            <Link className={styles.entry} to="/organisations">
+              {texts.organisations}
             </Link>
           </li>
         )}

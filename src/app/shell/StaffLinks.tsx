@@ -32,6 +32,7 @@ export const STAFF_PAGES = [
   { label: texts.site, to: '/internal/site' },
   { label: texts.jobs, to: '/internal/jobs' },
   { label: texts.sheets, to: '/desk' },
+  { label: texts.organisations, to: '/organisations' },
   { label: texts.imports, to: '/internal/imports' },
   { label: texts.health, to: '/internal/health' },
   { label: texts.staff, to: '/internal/staff' },

@@ -3,6 +3,7 @@ export const memberTexts = {
   accountOf: 'Account of',
   messages: 'Messages',
   sheets: 'Bring in records',
+  organisations: 'Your organisations',
   signOut: 'Sign out',
 };
 

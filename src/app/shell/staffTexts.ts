@@ -24,6 +24,7 @@ export const staffTexts = {
   site: 'This site',
   jobs: 'Jobs',
   sheets: 'Bring in records',
+  organisations: 'Libraries and partners',
   imports: 'Imports',
   gallery: 'Interface parts',
 };

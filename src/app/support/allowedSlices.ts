@@ -48,6 +48,7 @@ export const allowedEntitlements = ({
   flags,
   duties,
   stewardship,
+  contact,
 }: Slices['grants']['entitlements']): Slices['grants']['entitlements'] => ({
   grants: namesOf(grants),
   holdings: namesOf(holdings ?? []),
@@ -55,6 +56,7 @@ export const allowedEntitlements = ({
   flags: namesOf(flags),
   ...(duties && { duties: duties.filter(isStaffDuty) }),
   ...(isStewardship(stewardship) && { stewardship }),
+  ...(isStewardship(contact) && { contact }),
 });
 
 /** Which groups of consent were answered with what. */

@@ -15,6 +15,8 @@ export interface EntitlementAnswer {
   duties: StaffDuty[];
   /** Of a member who looks after records; left out for everyone else. */
   stewardship?: Stewardship;
+  /** Of a member who looks after a library or a partner organisation. */
+  contact?: Stewardship;
 }
 
 const textsOf = (value: unknown): string[] =>
@@ -42,6 +44,7 @@ export async function fetchEntitlements(signal: AbortSignal): Promise<Entitlemen
       flags: textsOf(body.flags),
       duties: textsOf(body.duties).filter(isStaffDuty),
       ...(isStewardship(body.stewardship) && { stewardship: body.stewardship }),
+      ...(isStewardship(body.contact) && { contact: body.contact }),
     };
   } catch {
     return null;

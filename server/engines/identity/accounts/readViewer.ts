@@ -71,6 +71,7 @@ interface Row {
   planGrants: string[];
   duties: StaffDuty[];
   isSteward: boolean;
+  isContact: boolean;
   isEmailConfirmed: boolean;
 }
 
@@ -100,7 +101,7 @@ const SQL = `/* viewer.read */ WITH running AS (${RUNNING_PLANS}) SELECT
     ARRAY(SELECT key FROM running, unnest(holdings) AS key UNION (${BOUGHT_ITEMS}) ORDER BY 1) AS holdings,
     ARRAY(SELECT DISTINCT key FROM running, unnest(plan_grants) AS key ORDER BY 1) AS "planGrants",
     ARRAY(SELECT duty FROM staff_duty WHERE member_id = $1 ORDER BY 1) AS duties,
-    EXISTS (SELECT FROM steward WHERE steward.member_id = $1 AND ended_at IS NULL) AS "isSteward", member.email_confirmed_at IS NOT NULL AS "isEmailConfirmed"
+    EXISTS (SELECT FROM steward WHERE steward.member_id = $1 AND ended_at IS NULL AND set_key IS NOT NULL) AS "isSteward", EXISTS (SELECT FROM steward WHERE steward.member_id = $1 AND ended_at IS NULL AND set_key IS NULL) AS "isContact", member.email_confirmed_at IS NOT NULL AS "isEmailConfirmed"
   FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON library_user.member_id = member.id`;
 
 /** A member's grants and those of their running plans. */
@@ -134,6 +135,7 @@ export async function readViewer(
     isInternal,
     duties: isInternal ? row.duties : [],
     ...(row.isSteward && { stewardship: stewardshipOf(row, methods, mode) }),
+    ...(row.isContact && { contact: stewardshipOf(row, methods, mode) }),
     hasLibraryAccess: row.hasLibraryAccess,
     grants: withPlans(row.grants ?? defaultGrants(row.kind ?? 'visitor'), row.planGrants),
     holdings: row.holdings,

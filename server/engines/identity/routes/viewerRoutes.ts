@@ -25,15 +25,24 @@ export function registerSessionRoute(app: FastifyInstance, db: Database, admit: 
 
 /**
  * What the browser asks once about the reader: `GET /api/entitlements` answers `{ grants, holdings, groups, flags,
- * duties }` (Q-035), of a steward `stewardship`, too, or 503 when they could not be loaded.
+ * duties }` (Q-035), of a steward `stewardship` and of a contact `contact`, too, or 503 when they could not be loaded.
  */
 export function registerViewerRoutes(app: FastifyInstance, viewerOf: Identity['viewerOf']): void {
   app.get('/api/entitlements', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
       const viewer = await viewerOf({ ...request.headers, ip: request.ip });
-      const { grants, holdings, groups, flags, duties, stewardship } = viewer;
-      if (grants !== null) return { grants, holdings, groups, flags, duties, ...(stewardship && { stewardship }) };
+      const { grants, holdings, groups, flags, duties, stewardship, contact } = viewer;
+      if (grants !== null)
+        return {
+          grants,
+          holdings,
+          groups,
+          flags,
+          duties,
+          ...(stewardship && { stewardship }),
+          ...(contact && { contact }),
+        };
       return await reply
         .code(503)
         .send({ error: { code: 'ENTITLEMENTS_UNAVAILABLE', message: 'Try again in a few minutes.' } });

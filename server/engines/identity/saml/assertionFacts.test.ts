@@ -24,6 +24,7 @@ describe('what a verified assertion says', () => {
       id: '_a1',
       issuer: 'https://idp.example',
       expiresAt: Date.parse('2026-11-22T10:00:00Z'),
+      issuedAt: null,
       authenticatedAt: null,
       confirmations: [],
       persistentId: null,

@@ -2,6 +2,8 @@
 export interface AssertionFacts {
   id: string | null;
   issuer: string | null;
+  /** When it was made, milliseconds since 1970-01-01 UTC, by the institution’s clock; null when it does not say. */
+  issuedAt: number | null;
   /** When it stops being of use, milliseconds since 1970-01-01 UTC; null when it does not say. */
   expiresAt: number | null;
   /** When the institution last had the reader show who they are, milliseconds likewise; null when it does not say. */
@@ -73,6 +75,7 @@ export function assertionFacts(verified: Record<string, unknown>): AssertionFact
   return {
     id: attribute(assertion, 'ID'),
     issuer: text(nodes(assertion, 'Issuer')[0]) || null,
+    issuedAt: time(attribute(assertion, 'IssueInstant')),
     expiresAt: time(attribute(nodes(assertion, 'Conditions')[0], 'NotOnOrAfter')),
     authenticatedAt: time(attribute(nodes(assertion, 'AuthnStatement')[0], 'AuthnInstant')),
     confirmations: nodes(subject, 'SubjectConfirmation')

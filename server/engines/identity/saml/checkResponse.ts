@@ -17,7 +17,13 @@ export type FailurePage = 'missing-persistent-name-id' | 'unauthorised-organisat
 
 /** What came of an institution's answer. */
 export type Judgement =
-  | { kind: 'vouched'; uid: string; patron: Patron }
+  | {
+      kind: 'vouched';
+      uid: string;
+      patron: Patron;
+      /** How far the institution’s clock is ahead of ours, in milliseconds; null when it does not say. */
+      clockAheadMs: number | null;
+    }
   | {
       kind: 'refused';
       page: FailurePage;
@@ -131,5 +137,6 @@ export async function checkResponse({ db, settings }: Surroundings, posted: unkn
     kind: 'vouched',
     uid: request.uid,
     patron: { institutionId: institution.id, persistentId: facts.persistentId, hasAccess },
+    clockAheadMs: facts.issuedAt === null ? null : facts.issuedAt - Date.now(),
   };
 }

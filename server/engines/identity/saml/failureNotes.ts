@@ -5,6 +5,7 @@ import { networkOf } from '#server/platform/limits/limitKeys.ts';
 import { putState } from '../federationState.ts';
 import type { IdentityLog } from '../identity.ts';
 import type { FailurePage, Judgement } from './checkResponse.ts';
+import { noteRefusal } from './signInNotes.ts';
 
 type Refused = Extract<Judgement, { kind: 'refused' }>;
 
@@ -40,7 +41,10 @@ export function createFailureNotes(db: Database, log: IdentityLog): NoteFailure 
       missing: page === 'missing-persistent-name-id' ? MISSING : null,
       at: new Date().toISOString(),
     };
-    if ((await limiter.take(networkOf(ip))) === null) await putState(db, 'library-failure', id, note, DAY);
+    if ((await limiter.take(networkOf(ip))) === null) {
+      await putState(db, 'library-failure', id, note, DAY);
+      if (institution) await noteRefusal(db, institution.id, reason);
+    }
     return `${PATHS[page]}?${new URLSearchParams({ reference: id }).toString()}`;
   };
 }

@@ -10,9 +10,11 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 import { eraseMember } from '../accounts/memberStore.ts';
+import { contractStore } from '../contractStore.ts';
 import { endMemberSessions } from '../sessions/sessionStore.ts';
 import { addInstitution, allowInstitution } from './institutionStore.ts';
 import { readMetadata } from './readMetadata.ts';
+import { signInNotesOf } from './signInNotes.ts';
 
 const FAILURE =
   'query Failure($reference: String!) { librarySignInFailure(reference: $reference) { institution missing at } }';
@@ -90,6 +92,23 @@ describe('signing in through a library', () => {
     expect(
       await test.db.one('/* test.patron */ SELECT kind, email, password_hash FROM member WHERE id = $1', [id]),
     ).toEqual({ kind: 'library', email: null, password_hash: null });
+  });
+
+  it('is noted for the librarian without the reader: the last that worked, and the last that was refused', async () => {
+    await signIn({ nameId: persistent('noted') });
+    const worked = await signInNotesOf(test.db, 'library');
+    expect(worked.lastSignInAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(Math.abs(worked.clockAheadMs ?? Infinity)).toBeLessThan(60_000);
+    const { visits } = (await contractStore(test.db).useOf('library'))[0]!;
+    await signIn({ nameId: persistent('noted') });
+    expect((await contractStore(test.db).useOf('library'))[0]?.visits).toBe(visits + 1);
+    await answered({ nameId: '' });
+    const refused = await signInNotesOf(test.db, 'library');
+    expect(refused.lastRefusal).toBe('no persistent name id');
+    expect(refused.lastRefusedAt!.getTime()).toBeGreaterThan(refused.lastSignInAt!.getTime());
+    // What no one can be asked about is noted of no library.
+    await endOf('bm90aGluZw==');
+    expect(await signInNotesOf(test.db, 'library')).toEqual(refused);
   });
 
   it('knows a reader again by the pseudonym, and another reader or library apart', async () => {

@@ -5,6 +5,7 @@ import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomT
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
+import { contractStore } from '../contractStore.ts';
 import { putState, takeState } from '../federationState.ts';
 import { finishSignIn } from '../finishSignIn.ts';
 import type { IdentityOptions } from '../identity.ts';
@@ -16,6 +17,7 @@ import { createFailureNotes } from './failureNotes.ts';
 import { findInstitution } from './institutionStore.ts';
 import { memberOfPatron, versionOfPatron } from './patronStore.ts';
 import { ACS_PATH, METADATA_PATH, serviceProvider, serviceProviderMetadata } from './serviceProvider.ts';
+import { noteSignIn } from './signInNotes.ts';
 
 /** Bytes of a posted answer; readEnvelope.ts is stricter still. */
 const BODY_LIMIT = 512 * 1024;
@@ -87,6 +89,7 @@ export async function registerSamlRoutes(
       if (!vouched)
         return reply.redirect(await failure(request, refused('generic', 'no institution vouched for')), 303);
       const account = { memberId: await memberOfPatron(db, vouched), methods: ['library'], version: vouched.version };
+      if (vouched.hasAccess) await contractStore(db).countSignIn(vouched.institutionId, new Date());
       return reply.redirect((await finishSignIn({ provider, db }, request, reply, account)) ?? SIGN_IN_GONE, 303);
     });
   });
@@ -107,6 +110,7 @@ export async function registerSamlRoutes(
       void reply.header('cache-control', 'no-store');
       const judgement = await checkResponse({ db, settings }, request.body?.SAMLResponse);
       if (judgement.kind === 'refused') return reply.redirect(await failure(request, judgement), 303);
+      await noteSignIn(db, judgement.patron.institutionId, judgement.clockAheadMs);
       const version = await versionOfPatron(db, judgement.patron);
       const { token } = newLinkToken();
       await putState(

@@ -119,7 +119,7 @@ it('is closed before and after its contract, and counts visits by month without 
   const [month] = await contractStore(test.db).useOf('roche');
   expect(month?.visits).toBeGreaterThanOrEqual(1);
   const { out } = await admin('use', 'roche');
-  expect(out).toMatch(/\d{4}-\d\d +\d+ +\d+ +\d+/u);
+  expect(out).toMatch(/\d{4}-\d\d +\d+ +\d+ +\d+ +\d+/u);
   expect((await admin('contract', 'roche')).out).toBe('Roche Library: 1 seats, 2026-01-01 to before 2100-01-01.');
   for (const wrong of [
     ['--seats', '0', '--until', '2099-01-01'],

@@ -77,6 +77,23 @@ export const partnerStore = (db: Database) => ({
     return { added: added.length, removed: removed.length };
   },
 
+  /** How many member numbers it has given. */
+  numbersOf: async (partnerId: string): Promise<number> =>
+    (
+      await db.one<{ count: number }>(
+        '/* partner.numbers */ SELECT count(number_hash)::int AS count FROM partner_seat WHERE partner_id = $1',
+        [partnerId],
+      )
+    )?.count ?? 0,
+
+  /** How many of its members joined, by month (UTC), the oldest first; who has left since is not counted. */
+  joinedByMonth: (partnerId: string): Promise<{ month: string; joined: number }[]> =>
+    db.rows(
+      `/* partner.joinedByMonth */ SELECT to_char(joined_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS joined FROM partner_seat
+       WHERE partner_id = $1 AND member_id IS NOT NULL AND joined_at IS NOT NULL GROUP BY 1 ORDER BY 1`,
+      [partnerId],
+    ),
+
   joinedOf: async (partnerId: string): Promise<number> =>
     (
       await db.one<{ count: number }>(

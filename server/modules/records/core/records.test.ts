@@ -1,4 +1,6 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { contractStore } from '#server/engines/identity/contractStore.ts';
+import { memberOfPatron } from '#server/engines/identity/saml/patronStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import {
   aRecord,
@@ -125,6 +127,21 @@ describe('record', () => {
     });
     expect(textOfAnswer(summary)).not.toMatch(/Clay Labourer|RG 10|Jane/);
     expect((await read('FREE-1/a'))?.record).toMatchObject({ access: 'FULL', name: 'Ann GUARD' });
+  });
+
+  it('is counted for the library of a patron who reads it whole, and for no one else', async () => {
+    await site.db.rows(
+      "/* test.library */ INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('lib', 'https://idp.example', 'Library', 'https://idp.example/sso', '{key}')",
+    );
+    const memberId = await memberOfPatron(site.db, { institutionId: 'lib', persistentId: 'x', hasAccess: true });
+    const patron = { memberId, grants: defaultGrants('library'), hasLibraryAccess: true };
+    await read('ROCHE-1871/1', patron);
+    await read('FREE-1/a', patron);
+    await read('ROCHE-1871/3', patron);
+    await read('ROCHE-1871/99', patron);
+    await read('FREE-1/a', { ...patron, hasLibraryAccess: false });
+    await read('FREE-1/a', MEMBER);
+    expect(await contractStore(site.db).useOf('lib')).toMatchObject([{ reads: 2, visits: 0 }]);
   });
 
   it('names the file and the row of a delivery to no reader', async () => {

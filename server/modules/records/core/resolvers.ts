@@ -1,6 +1,7 @@
 import type { RecordFields } from '#domain/records/core/record.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { coverageGaps } from '#domain/records/sets/yearRanges.ts';
+import { contractStore } from '#server/engines/identity/contractStore.ts';
 import { createRecordSetStore, type PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
 import { withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
@@ -71,7 +72,11 @@ export const recordResolvers: Resolvers = {
 
     record: async (_root, { id }, context) => {
       await requireViewingAllowance(context);
-      return recordAnswer(id, context);
+      const answer = await recordAnswer(id, context);
+      const { memberId, hasLibraryAccess } = context.viewer;
+      if (hasLibraryAccess && memberId !== null && answer.record?.access === 'FULL')
+        await contractStore(context.db).countRead(memberId, new Date());
+      return answer;
     },
   },
 

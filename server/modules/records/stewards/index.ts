@@ -1,2 +1,4 @@
-export { recordSheetLook, requireOwnSets, requireWorkOn } from './requireWorkOn.ts';
-export { endAllStewards } from './stewardStore.ts';
+export { accept, endAppointment, invite, offerOf, peopleOf } from './appointing.ts';
+export type { LookedAfter } from './lookedAfter.ts';
+export { heed, recordSheetLook, requireOwnSets, requireWorkOn } from './requireWorkOn.ts';
+export { endAllStewards, looksAfter } from './stewardStore.ts';

@@ -10,7 +10,7 @@ export default defineModule({
       {
         table: 'steward',
         owner: 'member_id',
-        title: 'Records that you look after, or did',
+        title: 'Records and organisations that you look after, or did',
         withheld: ['email', 'token_hash', 'invited_by'],
       },
     ],

@@ -1,4 +1,5 @@
-import { mayWorkOn, type SetAct, type SetVerdict } from '#domain/records/sheets/mayWorkOn.ts';
+import type { CareVerdict } from '#domain/kernel/grants/judgeCare.ts';
+import { mayWorkOn, type SetAct } from '#domain/records/sheets/mayWorkOn.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
@@ -10,11 +11,11 @@ import { isStewardOf, setsOf } from './stewardStore.ts';
 /** The records that are worked on: of a sheet by its number, or of a set by its id; null where they are of no one set. */
 type WorkedOn = { sheet: number } | { set: string } | null;
 
-const REFUSALS: Readonly<Record<Exclude<SetVerdict, 'yes' | 'nothing'>, [code: string, message: string]>> = {
+const REFUSALS: Readonly<Record<Exclude<CareVerdict, 'yes' | 'nothing'>, [code: string, message: string]>> = {
   staff: ['STEWARD_STAFF_ONLY', 'Staff alone can do this. Ask the people who run the site.'],
   address: [
     'STEWARD_ADDRESS',
-    'Confirm your email address in your security settings first: who looks after records needs one.',
+    'Confirm your email address in your security settings first: who looks after this needs one.',
   ],
   factor: [
     'STEWARD_FACTOR',
@@ -22,7 +23,12 @@ const REFUSALS: Readonly<Record<Exclude<SetVerdict, 'yes' | 'nothing'>, [code: s
   ],
 };
 
-function heed(context: RequestContext, verdict: SetVerdict): number {
+/**
+ * The member who asks, where the verdict is `yes`.
+ *
+ * @throws GraphQLError NOT_FOUND where there is nothing for them, STEWARD_… where they may not do this, or not yet
+ */
+export function heed(context: RequestContext, verdict: CareVerdict): number {
   if (verdict === 'nothing') throw nothingHere();
   if (verdict !== 'yes') throw refusal(...REFUSALS[verdict]);
   return requireMember(context.viewer);

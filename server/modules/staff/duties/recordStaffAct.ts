@@ -26,6 +26,9 @@ interface StaffAct {
   at?: Date;
 }
 
+/** What members do who look after a library or a partner organisation. */
+const ACTS_OF_CONTACTS: readonly StaffActKind[] = ['steward-accepted', 'library-contacts-changed'];
+
 const json = (values: SmallJson | null): string | null => values && JSON.stringify(values);
 
 /**
@@ -49,7 +52,7 @@ export async function recordStaffAct(
   const { fields } = STAFF_ACTS[what];
   await tx.rows(
     `/* staffAct.record */ INSERT INTO staff_act (happened_at, actor, staff_id, duty, what, member_id, reason, before, after, value_given)
-     VALUES ($1, CASE WHEN $2::bigint IS NULL THEN 'operator' WHEN $3 = 'records' AND EXISTS (SELECT FROM member WHERE id = $2 AND kind <> 'internal') THEN 'steward' ELSE 'staff' END,
+     VALUES ($1, CASE WHEN $2::bigint IS NULL THEN 'operator' WHEN ($3 = 'records' OR $4::text = ANY($10::text[])) AND EXISTS (SELECT FROM member WHERE id = $2 AND kind <> 'internal') THEN 'steward' ELSE 'staff' END,
        $2, $3, $4, $5, nullif($6, ''), $7, $8, $9)`,
     [
       at,
@@ -61,6 +64,7 @@ export async function recordStaffAct(
       json(onlyListed(before, fields)),
       json(onlyListed(after, fields)),
       value,
+      ACTS_OF_CONTACTS,
     ],
   );
 }

@@ -4,6 +4,17 @@ const PROFILE: Disclosure = { answer: ['profileStatus'] };
 
 /** What may be seen of a member's account: what is switched on, never what it is set to. */
 export const accountOperations: OperationDisclosures = {
+  // Contracts, addresses of people, and how much an organisation uses the site.
+  organisations: REFUSED,
+  organisationPeople: REFUSED,
+  organisationOffer: REFUSED,
+  inviteContact: REFUSED,
+  endContact: REFUSED,
+  acceptContact: REFUSED,
+  libraryDesk: REFUSED,
+  testLibraryConnection: REFUSED,
+  changeLibraryContacts: REFUSED,
+  partnerDesk: REFUSED,
   personalDetails: SHAPE_ONLY,
   updatePersonalDetails: { answer: ['problems.field'] },
   changeUserEmailAddress: REFUSED,

@@ -17,6 +17,8 @@ export interface Entitlements {
   duties?: readonly StaffDuty[];
   /** Of a member who looks after records; left out for everyone else. */
   stewardship?: Stewardship;
+  /** Of a member who looks after a library or a partner organisation. */
+  contact?: Stewardship;
 }
 
 interface GrantsState {
@@ -51,6 +53,7 @@ export const grantsSlice = createSlice({
     selectFlags: (state) => state.entitlements.flags,
     selectDuties: (state) => state.entitlements.duties ?? NO_DUTIES,
     selectStewardship: (state) => state.entitlements.stewardship ?? null,
+    selectContact: (state) => state.entitlements.contact ?? null,
     /** False while loading and after a failure: an entry that needs a grant is hidden until it is there. */
     selectHoldsGrant: (state, required: string) =>
       state.entitlements.grants.some((held) => grantMatches(required, held)),
@@ -68,6 +71,7 @@ export const {
   selectFlags,
   selectDuties,
   selectStewardship,
+  selectContact,
   selectHoldsGrant,
   selectIsFlagOn,
   selectIsInGroup,

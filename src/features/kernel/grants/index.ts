@@ -5,6 +5,7 @@ export {
   grantsLoaded,
   grantsSlice,
   selectAreGrantsKnown,
+  selectContact,
   selectDuties,
   selectFlags,
   selectGrants,

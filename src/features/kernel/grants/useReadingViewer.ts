@@ -5,6 +5,7 @@ import { type authSlice, selectMember } from '#features/kernel/auth/index.ts';
 
 import {
   type grantsSlice,
+  selectContact,
   selectDuties,
   selectFlags,
   selectGrants,
@@ -26,6 +27,7 @@ export function useReadingViewer(): Viewer {
   const flags = useSelector((state: State) => selectFlags(state));
   const duties = useSelector((state: State) => selectDuties(state));
   const stewardship = useSelector((state: State) => selectStewardship(state));
+  const contact = useSelector((state: State) => selectContact(state));
   const { data: library } = libraryUserDetails.useQueryState();
   return {
     memberId: member?.memberId ?? null,
@@ -37,5 +39,6 @@ export function useReadingViewer(): Viewer {
     flags,
     duties,
     ...(stewardship && { stewardship }),
+    ...(contact && { contact }),
   };
 }

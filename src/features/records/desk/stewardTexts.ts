@@ -1,5 +1,3 @@
-import type { Steward } from './deskApi.ts';
-
 /** Who looks after a sheet, `/desk/sheets/:sheetId/people`. */
 export const peopleTexts = {
   title: 'People who look after this sheet',
@@ -11,38 +9,12 @@ export const peopleTexts = {
     text: 'Invite a member, such as a volunteer of the society whose records these are.',
   },
   caption: 'People who look after this sheet, and who is invited',
-  person: 'Person',
-  gone: 'Someone whose account is gone',
-  state: 'Status',
-  since: 'Since',
-  invitedBy: (name: string, when: string) => `${when}, invited by ${name}`,
-  actions: 'End',
-  end: 'End',
-  takeAway: 'Take away',
-  of: (name: string) => ` (${name})`,
   endFailed: 'This was not ended',
   isForTwo: 'A second person allows each publication',
   isForTwoHint:
     'One member of staff with the duty Records allows what another, or a steward, wants to publish. Freer access, a tenth fewer records, a closing date taken away and a withdrawal always wait for a second person, where there is one.',
   policyFailed: 'This was not changed',
-  form: 'Invite someone',
-  email: 'Email address',
-  emailHint: 'A link goes there. It works once within seven days, for the account with this address.',
-  missing: 'Enter an email address.',
-  invite: 'Send invitation',
-  refused: 'The invitation was not sent',
-  sent: (email: string) => `The invitation to ${email} is on its way.`,
 } as const;
-
-/** How a steward or an invitation is. */
-export const STEWARD_STATES: Readonly<
-  Record<Steward['state'], { text: string; tone: 'success' | 'info' | 'neutral' | 'warning' }>
-> = {
-  ACTIVE: { text: 'Looks after it', tone: 'success' },
-  INVITED: { text: 'Invited', tone: 'info' },
-  LAPSED: { text: 'Invitation lapsed', tone: 'warning' },
-  ENDED: { text: 'Ended', tone: 'neutral' },
-};
 
 /** `/desk/invitations/:token`. */
 export const invitationTexts = {

@@ -10,16 +10,20 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { useInviteStewardMutation } from '../deskApi.ts';
-import { refusalText } from '../refusalText.ts';
-import { peopleTexts as texts } from '../stewardTexts.ts';
+import { stewardTexts as texts } from './stewardTexts.ts';
 
 const EMPTY = { email: '' };
 const validate = ({ email }: typeof EMPTY) => (email.trim() === '' ? { email: texts.missing } : {});
 
-/** Sends an invitation to look after a sheet to an address. */
-export function InvitePerson({ sheetId }: { sheetId: string }) {
-  const [invite, { error }] = useInviteStewardMutation();
+interface InviteStewardProps {
+  /** Resolves to whether the invitation was sent. */
+  onInvite: (email: string) => Promise<boolean>;
+  /** Why the last one was not. */
+  refusal: string | null;
+}
+
+/** Sends an invitation to look after something to an address. */
+export function InviteSteward({ onInvite, refusal }: InviteStewardProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initialValues: EMPTY,
@@ -27,8 +31,7 @@ export function InvitePerson({ sheetId }: { sheetId: string }) {
     validateOnBlur: false,
     onSubmit: async ({ email }, { resetForm }) => {
       setSentTo(null);
-      const { data } = await invite({ id: sheetId, email: email.trim() });
-      if (!data) return;
+      if (!(await onInvite(email.trim()))) return;
       setSentTo(email.trim());
       resetForm();
     },
@@ -45,7 +48,7 @@ export function InvitePerson({ sheetId }: { sheetId: string }) {
             autoComplete="off"
             {...formikField(form, 'email')}
           />
-          <FormRefusal title={texts.refused} reason={refusalText(error)} />
+          <FormRefusal title={texts.refused} reason={refusal} />
           <div>
             <Button type="submit" variant="primary" loading={form.isSubmitting}>
               {texts.invite}
