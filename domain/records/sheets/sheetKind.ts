@@ -37,6 +37,8 @@ export interface SheetField {
   often: ProfileId | null;
   /** Whether one value may hold for every row: the parish of a register. */
   isForAll: boolean;
+  /** Whether no step mends it: it says which record a row is. */
+  isFixed?: true;
 }
 
 /** One record that a row makes: a template by field of the catalogue, in the language of import mappings. */

@@ -1,3 +1,4 @@
+export { finishAdoption, openAdoption } from './adoptedFiles.ts';
 export { askedSteps } from './askedSteps.ts';
 export { isTakenBelow, mendedRow } from './entries.ts';
 export type { MendedRow } from './entries.ts';
@@ -22,7 +23,7 @@ export {
   waitingSheetFiles,
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
-export { eachRow, wholeRows } from './sheetRows.ts';
+export { eachRow, rowsOfRecord, wholeRows } from './sheetRows.ts';
 export type { StoredRow } from './sheetRows.ts';
 export { findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
 export type { Revision, StoredSheet } from './sheetStore.ts';

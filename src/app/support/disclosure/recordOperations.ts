@@ -169,6 +169,7 @@ export const recordOperations: OperationDisclosures = {
   editableRecord: REFUSED,
   editedPage: REFUSED,
   editRecord: REFUSED,
+  adoptSet: REFUSED,
   sheetStewards: REFUSED,
   stewardOffer: REFUSED,
   inviteSteward: REFUSED,
