@@ -1,18 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { dayOf } from '#domain/kernel/dates/isoDates.ts';
-import type { EditableRecord, Sheet } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { EditableRecord } from '#server/modules/kernel/graphql/types.generated.ts';
 import { closeRecord } from '#server/modules/records/core/index.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
-import { importRecords } from '../importRecords.ts';
-import { columnsUsed } from '../mapping/columnIndex.ts';
-import { readMapping } from '../mapping/readMapping.ts';
 import { adoptSet } from './adoptSet.ts';
+import {
+  ADOPT,
+  adoptedSheet,
+  importedSample,
+  importOf,
+  RECENT,
+  recordsOf,
+  type SampleRow,
+  SAMPLES,
+} from './keptSets.fixture.ts';
 
-const ADOPT = 'mutation Adopt($record: ID!) { adoptSet(record: $record) { id } }';
 const FIND = `query Editable($id: ID!) { editableRecord(id: $id) { id bar no mayAdopt cells { field label made } sheet { id revision } } }`;
 const EDIT = `mutation Edit($id: ID!, $revision: Int!, $cells: [RecordCellInput!]!, $why: String!) {
   editRecord(id: $id, revision: $revision, cells: $cells, why: $why, publishes: false) { id waiting } }`;
@@ -29,179 +34,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Row = Readonly<Record<string, string>>;
-const RECENT = String(new Date().getUTCFullYear() - 5);
-const PARISH = { county: 'CON', place: 'Wexcombe', church: 'St Mary PR' };
-/** Rows of each shipped mapping: alike ones, unread letters, a child of today, an entry of two people, households. */
-const SAMPLES: Readonly<Record<string, readonly Row[]>> = {
-  'freereg-baptisms': [
-    {
-      ...PARISH,
-      baptism_date: '3 Mar 1841',
-      forename: 'Ann',
-      sex: 'f',
-      father_forename: 'John',
-      father_surname: 'MARSH',
-      notes: 'a "twin", born at sea',
-    },
-    {
-      ...PARISH,
-      baptism_date: '3 Mar 1841',
-      forename: 'Ann',
-      sex: 'f',
-      father_forename: 'John',
-      father_surname: 'MARSH',
-      notes: 'the same again',
-    },
-    { ...PARISH, baptism_date: '* Apr 184_', forename: 'M[ao]ry', father_surname: 'HE_T', mother_forename: '?' },
-    {
-      ...PARISH,
-      baptism_date: `1 May ${RECENT}`,
-      birth_date: `1 Apr ${RECENT}`,
-      forename: 'Kit',
-      father_surname: 'MARSH',
-    },
-  ],
-  'freereg-burials': [
-    {
-      ...PARISH,
-      burial_date: '3 Mar 1841',
-      forename: 'Ann',
-      surname: 'MARSH',
-      age: '3m',
-      relationship: 'dau of',
-      male_relative_forename: 'John',
-      relative_surname: 'MARSH',
-    },
-    { ...PARISH, burial_date: `1 May ${RECENT}`, forename: 'Eve', surname: 'HEXT', age: '90' },
-    {
-      ...PARISH,
-      burial_date: `2 May ${RECENT}`,
-      forename: 'Child',
-      relationship: 'son of',
-      male_relative_forename: 'Tom',
-      relative_surname: 'HEXT',
-    },
-  ],
-  'freereg-marriages': [
-    {
-      ...PARISH,
-      marriage_date: '3 Mar 1841',
-      groom_forename: 'John',
-      groom_surname: 'MARSH',
-      bride_forename: 'Ann',
-      bride_surname: 'HEXT',
-      witness1_forename: 'Eve',
-      witness1_surname: 'POOL',
-    },
-    {
-      ...PARISH,
-      marriage_date: '3 Mar 1841',
-      groom_forename: 'John',
-      groom_surname: 'MARSH',
-      bride_forename: 'Ann',
-      bride_surname: 'HEXT',
-      notes: 'entered twice',
-    },
-    {
-      ...PARISH,
-      marriage_date: `1 May ${RECENT}`,
-      groom_forename: 'Tom',
-      groom_surname: 'POOL',
-      groom_age: '30',
-      bride_forename: 'Joan',
-      bride_surname: 'MARSH',
-      bride_age: '28',
-    },
-  ],
-  freecen: [
-    {
-      source_file: 'RG102267.VLD',
-      census_year: '1871',
-      household: '000001',
-      seq: '1',
-      surname: 'PINCH',
-      forenames: 'William',
-      relationship: 'Head',
-      condition: 'M',
-      sex: 'M',
-      age: '39',
-      age_unit: 'y',
-      name_flag: 'x',
-      civil_parish: 'Roche',
-      county: 'CON',
-    },
-    {
-      source_file: 'RG102267.VLD',
-      census_year: '1871',
-      household: '000001',
-      seq: '2',
-      surname: 'PINCH',
-      forenames: 'Jane',
-      relationship: 'Wife',
-      condition: 'M',
-      sex: 'F',
-      age: '6',
-      age_unit: 'm',
-      civil_parish: 'Roche',
-      county: 'CON',
-    },
-  ],
-};
-
-async function imported(setName: string, mappingName: string, rows = SAMPLES[mappingName] ?? []): Promise<string> {
-  const mapping = readMapping(mappingName);
-  const columns = mapping.format.columns ?? [...columnsUsed(mapping), ...Object.values(mapping.doubts ?? {})];
-  const cells = [...new Set(columns)];
-  const [mark, quoted] =
-    mapping.format.delimiter === 'tab'
-      ? ['\t', (cell: string) => cell]
-      : [',', (cell: string) => `"${cell.replaceAll('"', '""')}"`];
-  const lines = rows.map((row) => cells.map((column) => quoted(row[column] ?? '')).join(mark));
-  const file = path.join(folder, `${setName}  by hand.csv`);
-  writeFileSync(file, `${[...(mapping.format.columns ? [] : [cells.join(mark)]), ...lines].join('\n')}\n`);
-  const outcome = await importRecords(sheets.db, {
-    files: [file],
-    mapping,
-    setName,
-    rejectFile: (id) => path.join(folder, `${id}.rejected.tsv`),
-    isFewerAccepted: true,
-    asOf: dayOf(new Date()),
-    onProgress: () => {},
-    signal: new AbortController().signal,
-  });
-  if (outcome.kind !== 'published') throw new Error(outcome.kind);
-  return outcome.recordSetId;
-}
-
-interface Kept {
-  id: string;
-  fields: Record<string, string>;
-}
-/** All that readers, and what hangs on records, could tell by. */
-const kept = (set: string) =>
-  sheets.db.rows<Kept>(
-    `/* test.kept */ SELECT id, type, fields, whole_fields, group_key, group_order, images, is_closed, closed_on_request, closed_until::text AS closed_until, source_file, source_row, added_on::text AS added_on
-     FROM record_live WHERE record_set_id = $1 ORDER BY no`,
-    [set],
-  );
+const imported = (setName: string, mappingName: string, rows?: readonly SampleRow[]) =>
+  importedSample(sheets, importOf(folder, { setName, mappingName, ...(rows && { rows }) }));
+const kept = (set: string) => recordsOf(sheets, set);
+const adopted = (set: string) => adoptedSheet(sheets, set);
 const setRow = (set: string) =>
   sheets.db.one(
     '/* test.set */ SELECT name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, notation FROM record_set WHERE id = $1',
     [set],
   );
 
-/** Makes a sheet of the set, and waits until its records are in it. */
-async function adopted(set: string): Promise<Sheet> {
-  const [first] = await kept(set);
-  const { data, errors } = await sheets.site.ask<{ adoptSet: { id: string } }>(
-    ADOPT,
-    { record: first?.id },
-    sheets.anna,
-  );
-  if (!data?.adoptSet) throw new Error(JSON.stringify(errors));
-  return sheets.until(data.adoptSet.id, ({ file }) => file?.state === 'READ' || file?.state === 'FAILED');
-}
 const find = async (id: string) =>
   (await sheets.site.ask<{ editableRecord: EditableRecord | null }>(FIND, { id }, sheets.anna)).data?.editableRecord;
 

@@ -4,11 +4,9 @@ import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import type { Notation } from '#domain/kernel/readings/reading.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { isClosedOn, NEVER } from '#domain/records/core/closedUntil.ts';
-import type { RecordFields, RecordSet } from '#domain/records/core/record.ts';
-import { KEPT_FIELDS } from '#domain/records/sheets/kinds/kept.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
-import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { SET_FIELDS } from '#server/engines/search/records/setColumns.ts';
 import { emptySheetFile, finishAdoption, storeSheetRows } from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -17,12 +15,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { LifeRule } from '../mapping/importMapping.ts';
 import { createRowReader } from '../rows/createRowReader.ts';
 import { SetBusy, withSetLock } from '../setLock.ts';
+import { createExamples, inFieldOrder, keptCells, keptColumns, keptHeadings, type KeptRow } from './keptRows.ts';
 import { createLifeGuess } from './likelyLife.ts';
 import { mappingOf } from './mappingOf.ts';
 import type { SheetTaskOf } from './sheetTask.ts';
 
-const EXAMPLES = 5;
-const LONGEST_EXAMPLE = 120;
 /** Records that are taken in at once. */
 const BATCH = 2_000;
 
@@ -31,19 +28,10 @@ const NOT_LIVE = 'Readers do not have the records of this set any more.';
 const NO_FIELDS = 'These records have no fields that a sheet could hold.';
 
 /** A record of the set, with what its file brought. */
-interface KeptRecord {
+interface KeptRecord extends KeptRow {
   no: number;
-  id: string;
-  key: string;
-  groupKey: string | null;
-  groupOrder: number;
-  /** The day until which its file closed it; null where that left it open. */
-  until: string | null;
   isClosed: boolean;
   type: string;
-  sourceFile: string;
-  sourceRow: number;
-  fields: RecordFields;
 }
 
 /** The sheet that is made, with the set that it is made of. */
@@ -72,40 +60,13 @@ async function fieldsIn(db: Pick<Database, 'rows'>, { id, generation }: Adoption
     `/* adoptSet.fields */ SELECT DISTINCT k.field FROM record r CROSS JOIN LATERAL jsonb_object_keys(coalesce(r.whole_fields, r.fields)) AS k(field) WHERE r.record_set_id = $1 AND r.generation = $2 ORDER BY 1`,
     [id, generation],
   );
-  const order = new Map(FIELDS.map(({ fieldId }, at) => [fieldId, at]));
-  const placeOf = (field: string) => order.get(field) ?? FIELDS.length;
-  return rows.map(({ field }) => field).sort((one, other) => placeOf(one) - placeOf(other));
+  return inFieldOrder(rows.map(({ field }) => field));
 }
-
-const textIn = (fields: RecordFields, field: string): string => {
-  const value = fields[field] ?? '';
-  return typeof value === 'string' ? value : value.join('; ');
-};
-
-/** What readers call fields; a name that two of them have says which is which. */
-function labelsOf(fields: readonly string[]): string[] {
-  const labels = fields.map((field) => fieldById(field)?.displayLabel ?? field);
-  return labels.map((label, at) =>
-    labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} (${fields[at]})`,
-  );
-}
-
-/** The cells of a record: those of `KEPT_FIELDS`, then its fields. */
-const cellsOf = (record: KeptRecord, fields: readonly string[]): string[] => [
-  record.id,
-  record.key,
-  record.groupKey ?? '',
-  String(record.groupOrder),
-  record.until ?? '',
-  record.sourceFile,
-  String(record.sourceRow),
-  ...fields.map((field) => textIn(record.fields, field)),
-];
 
 /** The recipe that makes of the rows the very records. */
 const recipeOf = (set: Adoption, fields: readonly string[], life: LifeRule): SheetRecipe => ({
   kind: 'kept',
-  columns: [...KEPT_FIELDS.map(({ id }) => id), ...fields],
+  columns: keptColumns(fields),
   constants: {},
   set: {
     description: set.description,
@@ -202,8 +163,8 @@ async function takenIn(
 ): Promise<boolean> {
   const fields = await fieldsIn(db, set);
   if (fields.length === 0) throw new UserError(NO_FIELDS);
-  const headings = [...KEPT_FIELDS.map(({ label }) => label), ...labelsOf(fields)];
-  const examples: string[][] = headings.map(() => []);
+  const headings = keptHeadings(fields);
+  const { examples, add } = createExamples(headings.length);
   const isProved = createProof(set, fields);
   const asOf = dayOf(new Date());
   const life = createLifeGuess(asOf);
@@ -212,7 +173,7 @@ async function takenIn(
   for (; records.length > 0; records = await recordsBehind(db, set, records.at(-1)?.no ?? 0)) {
     const rows = records.map((record) => ({
       line: record.sourceRow,
-      cells: cellsOf(record, fields),
+      cells: keptCells(record, fields),
       ofRecord: record.id,
     }));
     for (const [at, record] of records.entries()) {
@@ -220,10 +181,7 @@ async function takenIn(
       if (!isProved(record, cells)) unlike += 1;
       life.look(record.fields, isClosedOn(record.until, asOf) ? record.until : null);
       if (record.isClosed) closed += 1;
-      for (const [column, cell] of cells.entries()) {
-        const shown = examples[column];
-        if (shown && shown.length < EXAMPLES && cell.trim() !== '') shown.push(cell.trim().slice(0, LONGEST_EXAMPLE));
-      }
+      add(cells);
     }
     if (!(await storeSheetRows(db, taken, stored + 1, rows))) throw new AdoptionLost('The records were taken over.');
     stored += rows.length;

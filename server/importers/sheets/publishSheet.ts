@@ -82,6 +82,7 @@ export async function publishSheet(
     files: [file],
     mapping: mappingOf(kind, revision.recipe),
     setName: task.title,
+    sheetId,
     rejectFile: (recordSetId) => path.join(folder, `${recordSetId}.rejected.tsv`),
     isFewerAccepted: task.acceptsFewer,
     decisions: await decisionsOf(db, task),

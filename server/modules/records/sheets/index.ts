@@ -3,6 +3,16 @@ export { askedSteps } from './askedSteps.ts';
 export { isTakenBelow, mendedRow } from './entries.ts';
 export type { MendedRow } from './entries.ts';
 export { editsOfEntry, revisionOfReaders, sheetOfSet } from './sheetEdits.ts';
+export {
+  deliveredChanges,
+  failDelivery,
+  finishDelivery,
+  holdDelivery,
+  knownEntries,
+  openDelivery,
+  rowsByRecord,
+} from './deliveries.ts';
+export type { DeliveredChanges } from './deliveries.ts';
 export { askForTwo } from './askForTwo.ts';
 export { HOURS_FOR_RECORDS } from './publicationRequest.ts';
 export { publishOrAsk } from './publishOrAsk.ts';
