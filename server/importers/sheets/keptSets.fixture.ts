@@ -172,7 +172,7 @@ export async function importedSample({ db }: SheetSite, request: ImportRequest):
 }
 
 /** A record of a set, with all that readers could tell by, and what hangs on it. */
-export interface KeptRecord {
+interface KeptRecord {
   id: string;
   fields: Record<string, string>;
 }

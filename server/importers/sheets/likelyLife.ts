@@ -24,7 +24,7 @@ const RULES: readonly LifeRule[] = [
 ];
 
 /** Finds by which rule the living are kept out of records whose rule no one knows any more. */
-export interface LifeGuess {
+interface LifeGuess {
   /** @param until - the day until which the file of the record closed it; null where it left it open */
   look: (fields: RecordFields, until: OpeningDay | null) => void;
   /** The strictest rule that agrees with all records so far. */
