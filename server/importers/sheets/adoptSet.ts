@@ -44,7 +44,10 @@ const adoptionOf = (db: Pick<Database, 'one'>, fileId: number, generation: numbe
     [fileId, generation],
   );
 
-/** Records of a generation behind one of them, in the order of their files. What was closed on request its file left open. */
+/**
+ * Records of a generation behind one of them, in the order of their files. What is closed on request its file left
+ * open.
+ */
 const recordsBehind = (db: Pick<Database, 'rows'>, { id, generation }: Adoption, no: number): Promise<KeptRecord[]> =>
   db.rows<KeptRecord>(
     `/* adoptSet.records */ SELECT r.no, substr(r.id, $4) AS id, coalesce(r.row_key, substr(r.id, $4)) AS key, r.group_key AS "groupKey", r.group_order AS "groupOrder",

@@ -35,7 +35,7 @@ import { createExamples, inFieldOrder, keptCells, keptColumns, keptHeadings, typ
 /** Records that are stored at once. */
 const BATCH = 2_000;
 
-/** What became of files that a command gave to a sheet: nothing, they were not taken to the end, or the sheet holds them. */
+/** What became of files that a command gave to a sheet. */
 export type DeliveryOutcome =
   | { kind: 'unchanged' }
   | { kind: 'interrupted' }
@@ -47,7 +47,7 @@ interface Delivered extends DeliveredChanges {
   clashes: number;
 }
 
-/** The sheet that takes the files of an import, since it was made of what the command brought; null where there is none. */
+/** The sheet that takes the files of an import: it was made of what the command brought. Null where there is none. */
 export async function sheetTaking(
   db: Pick<Database, 'one'>,
   request: Pick<ImportRequest, 'mapping' | 'setName'>,

@@ -171,7 +171,7 @@ export async function importedSample({ db }: SheetSite, request: ImportRequest):
   return outcome.recordSetId;
 }
 
-/** A record of a set, with all that readers could tell by, and what hangs on it. */
+/** A record of a set, with all that readers could know it by, and what hangs on it. */
 interface KeptRecord {
   id: string;
   fields: Record<string, string>;
