@@ -103,6 +103,7 @@ it('edits a record of it for readers, even its name, and the record keeps its ad
   expect(after[0]?.fields).toMatchObject({ FirstName: 'Susanna', LastName: 'POOL', BurialDate: '9 Sep 1799' });
   // It is found again in what readers have now.
   expect(await find(id)).toMatchObject({ bar: null, no: 1 });
+  await expect(sheets.send(sheet.id, 'First name(s)\nAnn')).rejects.toThrow(/came by a command/u);
   const fixed = { id, revision: 2, cells: [{ field: 'record_id', to: 'other' }], why: 'No.' };
   expect((await sheets.site.ask(EDIT, fixed, sheets.anna)).errors?.[0]?.extensions['code']).toBe('SHEET_REFUSED');
 });

@@ -34,8 +34,12 @@ export async function openSheetFile(
   { sheetId, staffId, name, bytes }: { sheetId: number; staffId: number; name: string; bytes: number },
 ): Promise<string> {
   const { token, hash } = newLinkToken();
-  await withSheet(db, { id: sheetId, revision: null }, async (tx, sheet) => {
-    if (sheet.recipe.kind === 'kept') throw refusedSheet(BY_COMMAND);
+  await withSheet(db, { id: sheetId, revision: null }, async (tx) => {
+    const isAdopted = await tx.one(
+      '/* sheetFiles.isAdopted */ SELECT FROM sheet_file WHERE sheet_id = $1 AND adopts IS NOT NULL',
+      [sheetId],
+    );
+    if (isAdopted) throw refusedSheet(BY_COMMAND);
     await tx.rows(
       `/* sheetFiles.makeRoom */ DELETE FROM sheet_file WHERE sheet_id = $1 AND stage = 'arriving' AND (member_id IS NULL OR member_id = $2 OR changed_at < now() - ${PATIENCE})`,
       [sheetId, staffId],

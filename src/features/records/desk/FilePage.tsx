@@ -96,6 +96,8 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
       </Card>
     );
   const keepsRows = hasRows(sheet);
+  // Records that could not be taken over had no file either; one that someone brings is never empty.
+  const isOfCommand = sheet.kind === 'KEPT' || file?.bytes === 0;
   const zone = (
     <DropZone
       label={texts.choose}
@@ -110,7 +112,7 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
     <Stack gap={6}>
       {file && upload.problem === null && <FileNotice file={file} keepsRows={keepsRows} />}
       {file?.state === 'READ' && <ReadFile sheet={sheet} file={file} />}
-      {sheet.kind === 'KEPT' ? (
+      {isOfCommand ? (
         <Card title={texts.byCommand}>
           <p>{texts.byCommandText}</p>
         </Card>

@@ -44,6 +44,22 @@ it('says that the next file comes by the command, and takes none', async () => {
   await expectAccessible();
 });
 
+it('says why records could not be taken into a sheet, and takes no file in their place', async () => {
+  answer({
+    sheet: () =>
+      aKeptSheet({
+        kind: null,
+        columns: [],
+        revision: 0,
+        publication: null,
+        file: { bytes: 0, state: 'FAILED', problem: 'Other records of this set came to readers meanwhile.' },
+      }),
+  });
+  await page('file');
+  expect(await screen.findByText('Other records of this set came to readers meanwhile.')).toBeVisible();
+  expect(screen.queryByText('Choose a file, or drop it here')).not.toBeInTheDocument();
+});
+
 it('does not ask what its columns are, and saves what readers read of the set', async () => {
   let sheet = aKeptSheet();
   answer({
