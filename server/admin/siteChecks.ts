@@ -24,7 +24,7 @@ async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>):
   );
   const sheets = lostOf(
     await db.rows<{ id: number }>(
-      "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' ORDER BY id",
+      "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND adopts IS NULL AND delivery IS NULL ORDER BY id",
     ),
     sheetFileKey,
   );
