@@ -15,7 +15,7 @@ it('has the fields of its columns for records that were kept, by the names that 
   const kind = recipeKind(KEPT);
   expect(kind?.fields.filter(({ isFixed }) => !isFixed).map(({ id, label }) => [id, label])).toEqual([
     ['FirstName', 'First name(s)'],
-    ['LastName', 'Last name'],
+    ['LastName', 'Surname'],
   ]);
   expect(kind?.records[0]?.fields).toEqual({ FirstName: '{FirstName}', LastName: '{LastName}' });
   expect(kind).toMatchObject({ recordSet: KEPT.kept.recordSet, life: KEPT.kept.life, key: ['record_id'] });
@@ -32,7 +32,7 @@ it('mends no cell that says which record a row is', () => {
     'Household or event',
     'First name(s)',
     'Old',
-    'Last name',
+    'Surname',
   ]);
   const cells = mender.mend(['a1', 'old  file.csv/3', 'Ann  Mary', '', 'MARSH']);
   expect(cells).toContain('old  file.csv/3');

@@ -88,7 +88,7 @@ it('edits a record of it for readers, even its name, and the record keeps its ad
   const sheet = await adopted(set);
   const record = await find(id);
   expect(record).toMatchObject({ bar: null, no: 1, mayAdopt: false, sheet: { id: sheet.id } });
-  expect(record?.cells.map(({ label }) => label)).toContain('Last name');
+  expect(record?.cells.map(({ label }) => label)).toContain('Surname');
   expect(record?.cells.map(({ field }) => field)).not.toContain('record_id');
   const cells = [
     { field: 'FirstName', to: 'Susanna' },

@@ -7,7 +7,7 @@ import { openAdoption, refusedSheet, sheetOfSet, toSheet } from '#server/modules
 import { requireWorkOn } from '#server/modules/records/stewards/index.ts';
 
 /** Whether a set has more records than a sheet has rows. */
-const IS_TOO_LARGE = `(SELECT count(*) FROM (SELECT FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation LIMIT ${MOST_SHEET_ROWS + 1}) AS some) > ${MOST_SHEET_ROWS}`;
+const IS_TOO_LARGE = `(SELECT count(*) FROM (SELECT FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation LIMIT ${MOST_SHEET_ROWS + 1}) AS counted) > ${MOST_SHEET_ROWS}`;
 
 interface LiveSet {
   id: string;

@@ -180,8 +180,8 @@ interface KeptRecord {
 /** Records that readers have of a set. */
 export const recordsOf = ({ db }: SheetSite, set: string): Promise<KeptRecord[]> =>
   db.rows<KeptRecord>(
-    `/* test.kept */ SELECT id, type, fields, whole_fields, group_key, group_order, images, is_closed, closed_on_request, closed_until::text AS closed_until, source_file, source_row, added_on::text AS added_on
-     FROM record_live WHERE record_set_id = $1 ORDER BY no`,
+    `/* test.kept */ SELECT r.id, r.type, r.fields, r.whole_fields, r.group_key, r.group_order, r.images, r.is_closed, r.closed_on_request, r.closed_until::text AS closed_until, r.source_file, r.source_row, r.added_on::text AS added_on
+     FROM record r JOIN record_set s ON s.id = r.record_set_id AND s.live_generation = r.generation WHERE s.id = $1 ORDER BY r.no`,
     [set],
   );
 

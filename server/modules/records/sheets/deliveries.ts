@@ -129,7 +129,7 @@ export async function knownEntries(
   );
   // What the last publication found to be an entry that readers had.
   const renamed = await db.rows<{ key: string; id: string }>(
-    `/* deliveries.renamed */ SELECT row_key AS key, substr(id, length(record_set_id) + 2) AS id FROM record_live WHERE record_set_id = $1 AND row_key IS NOT NULL`,
+    `/* deliveries.renamed */ SELECT r.row_key AS key, substr(r.id, length(r.record_set_id) + 2) AS id FROM record r JOIN record_set s ON s.id = r.record_set_id AND s.live_generation = r.generation WHERE s.id = $1 AND r.row_key IS NOT NULL`,
     [setKey],
   );
   const [ofRow, ofRecord] = [

@@ -20,7 +20,7 @@ const aKeptSheet = (more: Parameters<typeof aSheet>[0] = {}) =>
       column(0, 'Record', 'record_id', 'abcdefghijkl'),
       column(1, 'Household or event', 'record_group', 'RG10/1'),
       column(2, 'First name(s)', 'FirstName', 'William'),
-      column(3, 'Last name', 'LastName', 'PINCH'),
+      column(3, 'Surname', 'LastName', 'PINCH'),
     ],
     constants: [],
     file: { bytes: 0, table: null },
@@ -106,7 +106,7 @@ it('offers its fields by their names to be mended, and not what says which recor
   });
   await page('problems');
   const choice = await screen.findByRole('combobox', { name: /column/iu });
-  expect(within(choice).getByRole('option', { name: 'Last name' })).toBeInTheDocument();
+  expect(within(choice).getByRole('option', { name: 'Surname' })).toBeInTheDocument();
   expect(within(choice).queryByRole('option', { name: 'Record' })).not.toBeInTheDocument();
-  expect(screen.getAllByText(/Last name/u).length).toBeGreaterThan(1);
+  expect(screen.getAllByText(/Surname/u).length).toBeGreaterThan(1);
 });
