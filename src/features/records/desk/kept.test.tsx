@@ -75,7 +75,7 @@ it('does not ask what its columns are, and saves what readers read of the set', 
   await user.clear(description);
   await user.type(description, 'The census of Roche.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent('SetSheetColumns')[0]).toMatchObject({
     to: {
       kind: 'KEPT',
