@@ -1,6 +1,6 @@
 import type { Notation } from '#domain/kernel/readings/reading.ts';
 
-import type { SheetKind } from './sheetKind.ts';
+import type { SetOfSheet } from './setOfSheet.ts';
 import type { SheetStep } from './steps/sheetStep.ts';
 
 /**
@@ -28,8 +28,7 @@ export interface SheetSet {
 }
 
 /** What a set that came another way is, and stays when a sheet is made of it. */
-export interface KeptSet extends Pick<SheetKind, 'life'> {
-  recordSet: SheetKind['recordSet'];
+export interface KeptSet extends SetOfSheet {
   /** Any notation: a sheet that is typed has fewer. */
   notation: Notation;
 }
