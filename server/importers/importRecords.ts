@@ -8,6 +8,7 @@ import type { RecordSet } from '#domain/records/core/record.ts';
 import { countDistricts } from '#server/engines/gazetteer/districtStore.ts';
 import { generationKey } from '#server/engines/search/publishing/copies.ts';
 import { type Publication, whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
+import { sheetOfSet } from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createHandover } from '#server/platform/jobs/createHandover.ts';
@@ -57,6 +58,8 @@ export interface ImportRequest {
   rejectFile: (recordSetId: string) => string;
   /** Replaces a set even by one that has lost more than a tenth of its records. Default false. */
   isFewerAccepted?: boolean;
+  /** The sheet that is published; else the records of one are refused: nothing goes past a sheet. */
+  sheetId?: number;
   /** What the operator decided of entries that could not be told. Default none. */
   decisions?: Decisions;
   /** Day, `YYYY-MM-DD`, from which it is judged what is closed. */
@@ -117,6 +120,7 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
       { kind: 'records', subject: set.id, source },
       AbortSignal.any([request.signal, signal]),
       async (log): Promise<ImportOutcome> => {
+        await requireNoSheet(own, set, request.sheetId ?? null);
         await removeOldGenerations(own);
         const run = await openRun(own, set, await contentHash(sources, mapping, await comparedSet(own, set)), source);
         if (!run) return { kind: 'unchanged', recordSetId: set.id };
@@ -126,6 +130,15 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
       endOfLog,
     ),
   );
+}
+
+/** @throws UserError where readers have the records of a set from a sheet, and it is not that sheet which is published. */
+async function requireNoSheet(db: Database, { id }: RecordSet, sheetId: number | null): Promise<void> {
+  const sheet = await sheetOfSet(db, id);
+  if (sheet && sheet.id !== sheetId)
+    throw new UserError(
+      `${id} is kept as a sheet, and what was mended there would be lost: bring its next file in the browser, at /desk/sheets/${sheet.id}/file. ${id} stays as it is.`,
+    );
 }
 
 /**
@@ -267,7 +280,7 @@ export async function checkTotals(
 }
 
 /** Equal for the same import of the same bytes; of text files, names, sizes and times of change count. */
-async function contentHash(
+export async function contentHash(
   sources: readonly SourceInspection[],
   mapping: ImportMapping,
   set: RecordSet,

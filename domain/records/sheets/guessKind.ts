@@ -2,7 +2,7 @@ import { headingWords } from './guess/headingWords.ts';
 import type { SheetKindId } from './sheetRecipe.ts';
 
 /** Words of headings, as headingWords has them, that speak for a kind. */
-const SIGNS: Readonly<Record<Exclude<SheetKindId, 'other'>, RegExp>> = {
+const SIGNS: Readonly<Record<Exclude<SheetKindId, 'other' | 'kept'>, RegExp>> = {
   baptisms: /^(?:baptism|godparent|father|mother|child|maiden)$/u,
   marriages: /^(?:groom|bride|marriage|husband|witness\d?|spouse|condition|banns|his|her)$/u,
   burials: /^(?:burial|grave|plot|stone|inscription|cemetery|death|age|undertaker)$/u,

@@ -1,4 +1,4 @@
-import type { RecordItemType } from '../core/record.ts';
+import type { SetOfSheet } from './setOfSheet.ts';
 import type { SheetKindId } from './sheetRecipe.ts';
 
 /** What the cells of a column may be known by (columnProfiles.ts). */
@@ -37,6 +37,8 @@ export interface SheetField {
   often: ProfileId | null;
   /** Whether one value may hold for every row: the parish of a register. */
   isForAll: boolean;
+  /** Whether no step mends it: it says which record a row is. */
+  isFixed?: true;
 }
 
 /** One record that a row makes: a template by field of the catalogue, in the language of import mappings. */
@@ -51,12 +53,10 @@ export interface SheetRecord {
 }
 
 /** A kind of register or list: an import mapping whose columns are the fields of the kind. */
-export interface SheetKind {
+export interface SheetKind extends SetOfSheet {
   id: SheetKindId;
   label: string;
   about: string;
-  /** Where readers find it. */
-  recordSet: { type: RecordItemType; category: string; subcategory: string; sourceCountry: string };
   /** In the order in which they are offered. */
   fields: readonly SheetField[];
   /** Fields that together say who, when and where. */
@@ -70,12 +70,5 @@ export interface SheetKind {
   tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Template of the date until which a row is closed, as in an import mapping. */
   closedUntil: string;
-  /** What proves or bounds a life, as in an import mapping. */
-  life: {
-    from: 'death' | 'birth' | 'age';
-    atLeast: number;
-    named: readonly string[];
-    namedAtLeast: number;
-  };
   records: readonly SheetRecord[];
 }

@@ -1,9 +1,13 @@
 import type { Notation } from '#domain/kernel/readings/reading.ts';
 
+import type { SetOfSheet } from './setOfSheet.ts';
 import type { SheetStep } from './steps/sheetStep.ts';
 
-/** Kinds of register or list that a sheet may hold: each has fields of its own (`sheetKinds.ts`). */
-export const SHEET_KIND_IDS = ['baptisms', 'marriages', 'burials', 'census', 'other'] as const;
+/**
+ * Kinds of register or list that a sheet may hold: each has fields of its own (`sheetKinds.ts`). `kept` is no choice: a
+ * sheet has it that was made of records which readers had.
+ */
+export const SHEET_KIND_IDS = ['baptisms', 'marriages', 'burials', 'census', 'other', 'kept'] as const;
 export type SheetKindId = (typeof SHEET_KIND_IDS)[number];
 
 /** Notations that people type into the cells of a sheet. */
@@ -23,6 +27,12 @@ export interface SheetSet {
   notation: SheetNotation;
 }
 
+/** What a set that came another way is, and stays when a sheet is made of it. */
+export interface KeptSet extends SetOfSheet {
+  /** Any notation: a sheet that is typed has fewer. */
+  notation: Notation;
+}
+
 /** How the columns of a sheet become records. */
 export interface SheetRecipe {
   /** Null until it is chosen. */
@@ -32,6 +42,8 @@ export interface SheetRecipe {
   /** By id of a field: what holds for every row, such as the parish; a column of the same field comes first. */
   constants: Readonly<Record<string, string>>;
   set: SheetSet;
+  /** Of the kind `kept`. */
+  kept?: KeptSet;
   /** What mends the cells of every file of the sheet, in the order in which it is done. */
   steps: readonly SheetStep[];
 }

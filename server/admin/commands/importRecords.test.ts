@@ -2,9 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { withSetLock } from '#server/importers/setLock.ts';
+import { adoptSet } from '#server/importers/sheets/adoptSet.ts';
 import { closeRecord } from '#server/modules/records/core/index.ts';
+import { openAdoption } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { censusRecordId, writeCensusFile, type CensusLine } from '#test/support/censusFile.ts';
@@ -58,6 +61,36 @@ describe('import-records', () => {
     expect(readFileSync(path.join(folder, 'Some.closed.tsv'), 'utf8')).toBe(
       'file\tline\treason\nsome.tsv\t5\tclosed: the person may have been born as late as 1919\n',
     );
+  });
+
+  it('gives the files of a set that was made a sheet to the sheet, and readers keep what they have', async () => {
+    await importInto('Kept', [file('kept.tsv', people(3))]);
+    const staff = await createMember(db, {
+      email: 'desk@example.com',
+      firstName: 'Anna',
+      lastName: 'Lee',
+      passwordHash: null,
+      kind: 'internal',
+    });
+    const { id } = await db.transaction((tx) =>
+      openAdoption(tx, { id: 'KEPT', name: 'Kept', generation: 1 }, staff?.id ?? 0),
+    );
+    const waiting = await db.one<{ id: number }>('/* test.file */ SELECT id FROM sheet_file WHERE sheet_id = $1', [id]);
+    expect(await adoptSet(db, { fileId: waiting?.id ?? 0, fence: 0, adopts: 1 }, () => {})).toBe(true);
+    const before = await stored('KEPT');
+    const next = [file('next.tsv', people(4))];
+    expect(await importInto('Kept', next)).toEqual({
+      code: 0,
+      out:
+        'KEPT is kept as a sheet, which holds 4 records of these files now: 1 added, 0 changed, 0 gone.\n' +
+        `Readers have what they had until someone publishes it at /desk/sheets/${id}/publish.`,
+      err: '',
+    });
+    expect(await stored('KEPT')).toEqual(before);
+    expect((await importInto('Kept', next)).out).toBe('The sheet of KEPT holds these very files: nothing changed.');
+    const decisions = path.join(folder, 'decisions.tsv');
+    writeFileSync(decisions, 'id\tdecision\n');
+    expect((await importInto('Kept', next, '--decisions', decisions)).code).not.toBe(0);
   });
 
   const passengers = path.resolve('../shared/data/faults/records/passengers.csv');

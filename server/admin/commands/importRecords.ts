@@ -13,7 +13,10 @@ import { readDecisions } from '#server/importers/comparison/unsureList.ts';
 import { importRecords, type ImportOutcome } from '#server/importers/importRecords.ts';
 import type { ImportMapping } from '#server/importers/mapping/importMapping.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
+import { type DeliveryOutcome, deliverToSheet, sheetTaking } from '#server/importers/sheets/deliverToSheet.ts';
+import type { StoredSheet } from '#server/modules/records/sheets/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
@@ -127,6 +130,15 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
       const outcome = await withSite(async ({ db }) => {
         const bars = createBars('Importing', progress);
         try {
+          const sheet = await sheetTaking(db, { mapping, setName: options.set });
+          if (sheet) {
+            if (decisions)
+              throw new UserError(
+                'These records are kept as a sheet: which record an entry is, is asked there when it is published.',
+              );
+            const asked = { ...requestOf(files, mapping, options), onProgress: bars.show };
+            return { sheet, delivery: await deliverToSheet(db, asked, sheet) };
+          }
           const done = await importRecords(db, {
             ...requestOf(files, mapping, options),
             ...(decisions && { decisions }),
@@ -139,6 +151,7 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
           bars.stop();
         }
       });
+      if ('sheet' in outcome) return reportDelivery(outcome);
       report(outcome, mapping);
     });
 
@@ -195,6 +208,23 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
     if (rejected > 0)
       say(`${countInWords(rejected, 'row')} would be rejected; each with its line and reason in ${rejectFile}`);
     if (refusal !== null) throw refusal;
+  }
+
+  function reportDelivery({ sheet, delivery }: { sheet: StoredSheet; delivery: DeliveryOutcome }): void {
+    const address = `/desk/sheets/${sheet.id}`;
+    if (delivery.kind === 'unchanged')
+      return say(`The sheet of ${sheet.setKey} holds these very files: nothing changed.`);
+    if (delivery.kind === 'interrupted') throw new Stopped('Stopped. The sheet holds what it held.');
+    const { records, rejected, rejectFile, added, changed, gone, edits, clashes } = delivery;
+    say(
+      `${sheet.setKey} is kept as a sheet, which holds ${countInWords(records, 'record')} of these files now: ${figure(added)} added, ${figure(changed)} changed, ${figure(gone)} gone.`,
+    );
+    if (edits > 0 || clashes > 0)
+      say(
+        `${countInWords(edits, 'edit')} kept${clashes === 0 ? '' : `, ${figure(clashes)} clash: the files say something else by now. Decide at ${address}/problems`}.`,
+      );
+    if (rejected > 0) say(`${countInWords(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
+    say(`Readers have what they had until someone publishes it at ${address}/publish.`);
   }
 
   function report(outcome: ImportOutcome, mapping: ImportMapping): void {

@@ -45,6 +45,7 @@ async function inWords<Result>(
 function columnsOf({ kind, description, access, repository, archiveSeries, attribution }: BookSetInput): unknown[] {
   const words = textOf(description, LONGEST_SET_TEXT, 'A description');
   if (words === null) throw refusedBook('Say in a sentence what these registers are.');
+  if (kind === 'KEPT') throw refusedBook('There are no registers of this kind.');
   const { category, subcategory, sourceCountry } = sheetKind(kind.toLowerCase() as SheetKindId).recordSet;
   return [
     words,

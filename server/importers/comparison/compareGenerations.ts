@@ -7,6 +7,7 @@ import { lockSetsForClosures } from '#server/engines/search/records/closures.ts'
 import type { Database } from '#server/platform/db/database.ts';
 
 import { HELD, type ImportRun, readyRun } from '../importStore.ts';
+import type { KeyWorth } from '../mapping/columnIndex.ts';
 import { SetRefusal } from '../setRefusal.ts';
 import { applyDecisions } from './applyDecisions.ts';
 import type { Generations } from './comparedRows.ts';
@@ -18,8 +19,8 @@ import { type Decisions, writeUnsureList } from './unsureList.ts';
 /** How a delivery is compared with the live one. */
 export interface ComparisonOptions {
   decisions: Decisions;
-  /** What keys of the mapping are worth: made of the entry itself, the source’s own, or but a place in a file. */
-  keys: 'content' | 'own' | 'place';
+  /** What keys of the mapping are worth. */
+  keys: KeyWorth;
   /** Folder of the list of rows that the operator must decide. */
   folder: string;
 }

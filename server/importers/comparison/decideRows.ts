@@ -7,6 +7,7 @@ import { verdictOnKey } from '#domain/records/identity/weighRows.ts';
 import { whatHangs } from '#server/engines/search/records/whatHangs.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import type { KeyWorth } from '../mapping/columnIndex.ts';
 import { everyRow, type Generations, type StoredRow, unsettledRows, withFields } from './comparedRows.ts';
 import type { UnsureRow } from './undecidedEntries.ts';
 import type { Decisions } from './unsureList.ts';
@@ -32,6 +33,17 @@ async function inTurns<Found>(work: Generator<void, Found>): Promise<Found> {
     if (step.done === true) return step.value;
     await setImmediate();
   }
+}
+
+/** Rows that say which record they are. */
+function pairedById({ old, fresh }: { old: StoredRow[]; fresh: StoredRow[] }) {
+  const byId = new Map(old.map((row) => [row.id, row]));
+  const pairs = fresh.flatMap((row): RowPair<StoredRow>[] => {
+    const same = byId.get(row.id);
+    return same ? [{ old: same, fresh: row }] : [];
+  });
+  const [olds, freshes] = [new Set(pairs.map((pair) => pair.old)), new Set(pairs.map((pair) => pair.fresh))];
+  return { pairs, old: old.filter((row) => !olds.has(row)), fresh: fresh.filter((row) => !freshes.has(row)) };
 }
 
 /** Pairs by key, and those that contradict their key. */
@@ -64,15 +76,16 @@ async function judgedByKey(db: Pick<Database, 'rows'>, keyed: readonly RowPair<S
 /**
  * Decides which rows of a new generation are entries of the live one (ADR 112). Reads only.
  * @param decided - what the operator has said of rows that could not be told. @param keys - what keys of the mapping
- * are worth: `place` nothing
+ * are worth: `place` nothing, `id` all
  */
 export async function decideRows(
   db: Pick<Database, 'rows'>,
   generations: Generations,
   decided: Decisions,
-  keys: 'content' | 'own' | 'place',
+  keys: KeyWorth,
 ): Promise<RowDecisions> {
-  const rows = await unsettledRows(db, generations);
+  const unsettled = await unsettledRows(db, generations);
+  const { pairs: kept, ...rows } = keys === 'id' ? pairedById(unsettled) : { pairs: [], ...unsettled };
   if (keys === 'place') for (const row of [...rows.old, ...rows.fresh]) row.key = null;
   const equal = matchEqualRows(rows.old, rows.fresh);
   const { pairs: byKey, refused } = await judgedByKey(db, equal.keyed, keys === 'content');
@@ -83,6 +96,7 @@ export async function decideRows(
   const storedOf = new Map([...rows.old, ...rows.fresh].map((row) => [row.no, row]));
   const stored = ({ no }: { no: number }) => storedOf.get(no) as StoredRow;
   const pairs = [
+    ...kept,
     ...equal.pairs,
     ...byKey,
     ...like.pairs.map(({ old, fresh }) => ({ old: stored(old), fresh: stored(fresh) })),

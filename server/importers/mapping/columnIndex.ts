@@ -3,11 +3,15 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import { placeholdersOf } from './compileTemplate.ts';
 import type { ImportMapping } from './importMapping.ts';
 
+/** See `keysOf`. */
+export type KeyWorth = 'id' | 'content' | 'own' | 'place';
+
 /**
- * What the keys of a mapping are worth: `content`, made of what the entry says; `own`, the source's own; `place`, a
+ * What the keys of a mapping are worth: `id`, of records that were kept, which they are; `content`, made of what the entry says; `own`, the source's own; `place`, a
  * line of a file, which the next delivery gives to another entry.
  */
-export function keysOf({ key }: Pick<ImportMapping, 'key'>): 'content' | 'own' | 'place' {
+export function keysOf({ key, isKept }: Pick<ImportMapping, 'key' | 'isKept'>): KeyWorth {
+  if (isKept) return 'id';
   if (typeof key !== 'string') return 'content';
   return placeholdersOf(key).some(({ columns }) => columns.includes('#line')) ? 'place' : 'own';
 }

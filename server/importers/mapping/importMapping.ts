@@ -104,6 +104,11 @@ export interface ImportMapping {
   doubts?: Readonly<Record<string, string>>;
   type: RecordItemType;
   /**
+   * Rows are records that readers had: each says which it is, and where it came from (`domain/records/sheets/kinds/kept`).
+   * Nothing of it is taken away. Left out: rows become records.
+   */
+  isKept?: true;
+  /**
    * Template of the row's own key, stable over re-imports and unique within the set; or columns that together say who,
    * when and where, of which a key is made.
    */

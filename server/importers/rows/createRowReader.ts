@@ -114,9 +114,12 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
     const lacking = mapping.required.filter((column) => read(column) === '');
     if (lacking.length > 0) return { reason: `has nothing in ${lacking.map((column) => `"${column}"`).join(', ')}` };
 
-    const rowKey = keyOf(readForKey).replace(KEY_SIGNS, '_');
+    const rowKey = mapping.isKept ? keyOf(read) : keyOf(readForKey).replace(KEY_SIGNS, '_');
     if (rowKey === '') return { reason: 'has no key' };
-    if (rowKey.length > LONGEST_KEY) return { reason: `has a key of ${rowKey.length} characters` };
+    if (rowKey.length > LONGEST_KEY && !mapping.isKept) return { reason: `has a key of ${rowKey.length} characters` };
+    const provenance = mapping.isKept
+      ? { sourceFile: read('record_file'), sourceRow: Number(read('record_row')) }
+      : { sourceFile, sourceRow: line };
     const closing = closingOf((column) => (mended[columns.get(column) ?? -1] ?? '').trim());
     const drafts: RecordDraft[] = [];
     let closed: ClosedBecause | null = null;
@@ -142,7 +145,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
         images: [],
         isClosed: why !== null,
         closedUntil: why?.until ?? null,
-        provenance: { sourceFile, sourceRow: line },
+        provenance,
       });
     }
     if (drafts.length === 0) return { reason: 'has no name' };
@@ -154,12 +157,12 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
 function fieldsOf(
   templates: readonly (readonly [fieldId: string, fill: (read: ReadCell) => string])[],
   read: ReadCell,
-  { notation, doubts = {} }: Pick<ImportMapping, 'notation' | 'doubts'>,
+  { notation, doubts = {}, isKept }: Pick<ImportMapping, 'notation' | 'doubts' | 'isKept'>,
 ): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [fieldId, fill] of templates) {
     const text = fill(read);
-    if (text === '' || (notation && isUnread(text) && !isHeldAsName(fieldId))) continue;
+    if (text === '' || (notation && isUnread(text) && !isHeldAsName(fieldId) && !isKept)) continue;
     const flag = doubts[fieldId];
     const isDoubted = flag !== undefined && !NO.test(read(flag)) && !text.endsWith('?');
     fields[fieldId] = isDoubted ? `${text}?` : text;

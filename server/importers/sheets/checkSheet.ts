@@ -4,7 +4,7 @@ import type { RecordSet } from '#domain/records/core/record.ts';
 import { namesInDoubt } from '#domain/records/sheets/namesInDoubt.ts';
 import { createProblemFinder, type FieldValues } from '#domain/records/sheets/problems/createProblemFinder.ts';
 import { PROBLEMS, type SheetProblem } from '#domain/records/sheets/problems/sheetProblem.ts';
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { MOST_REJECTED_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
 import type {
@@ -59,8 +59,8 @@ export async function checkSheet(
 ): Promise<CheckedSheet | null> {
   signal.throwIfAborted();
   const { heldFileId, recipe } = sheet;
-  if (heldFileId === null || recipe.kind === null) return null;
-  const kind = sheetKind(recipe.kind);
+  const kind = recipeKind(recipe);
+  if (heldFileId === null || !kind) return null;
   const mapping = mappingOf(kind, recipe);
   const set: RecordSet = { ...mapping.recordSet, id: sheet.setKey, name: sheet.title, isSample: false };
   const mender = createRowMender(kind, recipe, sheet.headings);

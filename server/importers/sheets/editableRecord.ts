@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
 import type { StoredRecord } from '#server/engines/search/records/recordStore.ts';
 import type { RecordEditBar } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -12,6 +12,7 @@ import {
   type Revision,
   revisionOf,
   revisionOfReaders,
+  rowsOfRecord,
   sheetOfSet,
   type StoredSheet,
 } from '#server/modules/records/sheets/index.ts';
@@ -31,8 +32,8 @@ export function outcomeOf(
   recipe: SheetRecipe,
   { made, row }: Pick<MendedRow, 'made' | 'row'>,
 ): RowOutcome {
-  if (recipe.kind === null) return { reason: 'has no kind' };
-  const kind = sheetKind(recipe.kind);
+  const kind = recipeKind(recipe);
+  if (!kind) return { reason: 'has no kind' };
   const readRow = createRowReader({
     mapping: mappingOf(kind, recipe),
     columns: new Map(kind.fields.map(({ id }, at) => [id, at])),
@@ -49,6 +50,24 @@ export function outcomeOf(
 function makes(sheet: StoredSheet, { recipe }: Revision, mended: MendedRow, fields: RecordFields): boolean {
   const outcome = outcomeOf(sheet, recipe, mended);
   return 'drafts' in outcome && outcome.drafts.some((draft) => isDeepStrictEqual(draft.fields, fields));
+}
+
+/** The row of a revision that a record was made from; null where none makes it. */
+async function rowMaking(
+  db: Pick<Database, 'one' | 'rows'>,
+  { sheet, published }: { sheet: StoredSheet; published: Revision },
+  record: StoredRecord,
+): Promise<MendedRow | null> {
+  const fields = await wholeFields(db, record);
+  const numbers =
+    published.recipe.kind === 'kept'
+      ? await rowsOfRecord(db, published.fileId, record.no)
+      : [record.provenance.sourceRow];
+  for (const no of numbers) {
+    const mended = await mendedRow(db, published, no);
+    if (mended && makes(sheet, published, mended, fields)) return mended;
+  }
+  return null;
 }
 
 /** The fields of a record with the names that are left out of it for readers. */
@@ -69,10 +88,9 @@ export async function rowOfRecord(db: Pick<Database, 'one' | 'rows'>, record: St
   if (held === null || !published) return { bar: 'UNKNOWN_ROW', sheet };
   const { heldFileId: fileId, headings, recipe } = sheet;
   if (fileId !== published.fileId || recipe.kind === null) return { bar: 'NEWER_FILE', sheet };
-  const no = record.provenance.sourceRow;
-  const then = await mendedRow(db, published, no);
-  if (!then || !makes(sheet, published, then, await wholeFields(db, record))) return { bar: 'UNKNOWN_ROW', sheet };
-  const mended = held === sheet.revision ? then : await mendedRow(db, { fileId, headings, recipe }, no);
+  const then = await rowMaking(db, { sheet, published }, record);
+  if (!then) return { bar: 'UNKNOWN_ROW', sheet };
+  const mended = held === sheet.revision ? then : await mendedRow(db, { fileId, headings, recipe }, then.row.no);
   if (!mended || mended.hasMoved) return { bar: 'MOVED_CELLS', sheet };
   return { bar: null, sheet, mended, waiting: sheet.revision - held };
 }

@@ -6,7 +6,10 @@ import type { ImportMapping } from '../mapping/importMapping.ts';
 
 /**
  * A kind of sheet as an import mapping: its columns are the fields of the kind, whatever the file calls them. The recipe
- * gives what readers are told of the set, the country under which they find it, and how unread letters are marked.
+ * gives what readers are told of the set, the country under which they find it, and how unread letters are marked; of
+ * records that were kept, all that the set was before.
+ *
+ * @param kind - of the recipe, as `recipeKind` gives it.
  */
 export function mappingOf(kind: SheetKind, recipe: SheetRecipe): ImportMapping {
   const { notation, ...set } = recipe.set;
@@ -15,12 +18,13 @@ export function mappingOf(kind: SheetKind, recipe: SheetRecipe): ImportMapping {
     format: { delimiter: 'comma', encoding: 'utf-8', quotes: true, shortRows: 'refuse', columns: null, counts: 'rows' },
     recordSet: {
       ...kind.recordSet,
-      sourceCountry: sourceCountryOf(recipe) ?? kind.recordSet.sourceCountry,
+      ...(!recipe.kept && { sourceCountry: sourceCountryOf(recipe) ?? kind.recordSet.sourceCountry }),
       ...set,
     },
-    notation,
+    notation: recipe.kept?.notation ?? notation,
+    ...(recipe.kept && { isKept: true }),
     type: kind.recordSet.type,
-    key: kind.key,
+    key: recipe.kept ? '{record_id}' : kind.key,
     required: kind.required,
     blanks: kind.blanks,
     tables: kind.tables,

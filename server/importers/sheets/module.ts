@@ -1,6 +1,7 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 
+import { adoptionResolvers } from './adoptionResolvers.ts';
 import { createSheetChecks } from './createSheetChecks.ts';
 import { recordEditResolvers } from './recordEditResolvers.ts';
 import { sheetImportResolvers } from './resolvers.ts';
@@ -11,7 +12,7 @@ const sheetChecksOf = ({ db }: Site) => createSheetChecks(db);
 
 export default defineModule({
   name: 'importers/sheets',
-  resolvers: [sheetImportResolvers, recordEditResolvers],
+  resolvers: [sheetImportResolvers, recordEditResolvers, adoptionResolvers],
   services: (site) => ({ sheetChecks: site.perSite(sheetChecksOf) }),
   staffRequests: ({ db }) => [withdrawalRequest(db)],
   jobs: (site) => [

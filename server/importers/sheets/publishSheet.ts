@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
 import { setNamed } from '#server/engines/search/records/setNames.ts';
 import {
@@ -67,21 +67,22 @@ export async function publishSheet(
   const { sheetId, setKey, folder } = task;
   const at = (steps: number) => atStep(Math.round(steps), STEPS);
   const revision = await revisionOf(db, sheetId, task.revision);
-  if (!revision || revision.recipe.kind === null)
-    throw new Error('A publication has no revision, or one without a kind.');
+  const kind = revision && recipeKind(revision.recipe);
+  if (!revision || !kind) throw new Error('A publication has no revision, or one without a kind.');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Its name is part of what tells an import from another: it does not change with revisions.
   const file = path.join(folder, `${setKey}.csv`);
   await writeSheetCsv(db, revision, {
-    kindId: revision.recipe.kind,
+    kind,
     file,
     onRows: (rows) => at(Math.min(IMPORTING_FROM, rows / ROWS_A_STEP)),
   });
   const never = new AbortController().signal;
   const request: ImportRequest = {
     files: [file],
-    mapping: mappingOf(sheetKind(revision.recipe.kind), revision.recipe),
+    mapping: mappingOf(kind, revision.recipe),
     setName: task.title,
+    sheetId,
     rejectFile: (recordSetId) => path.join(folder, `${recordSetId}.rejected.tsv`),
     isFewerAccepted: task.acceptsFewer,
     decisions: await decisionsOf(db, task),

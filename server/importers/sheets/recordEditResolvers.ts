@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { UNNAMED_PERSON } from '#domain/records/core/recordName.ts';
 import { recordTitle } from '#domain/records/core/recordTitle.ts';
+import { mayWorkOn } from '#domain/records/sheets/mayWorkOn.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { sheetFieldOf } from '#domain/records/sheets/sheetFieldOf.ts';
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import { describeStep } from '#domain/records/sheets/steps/describeStep.ts';
 import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
 import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
@@ -61,12 +62,11 @@ const editOf = ({ steps }: StoredSheet['recipe'], { entry }: MendedRow, field: s
 
 /** The cells of a row that columns fill, in the order of the columns. */
 function cellsOf({ recipe, headings }: StoredSheet, mended: MendedRow): RecordCell[] {
-  if (recipe.kind === null) return [];
-  const { fields } = sheetKind(recipe.kind);
+  const fields = recipeKind(recipe)?.fields ?? [];
   return recipe.columns.flatMap((id, column) => {
     const at = fields.findIndex((field) => field.id === id);
     const field = fields[at];
-    if (!field) return [];
+    if (!field || field.isFixed) return [];
     return [
       {
         field: field.id,
@@ -82,7 +82,7 @@ function cellsOf({ recipe, headings }: StoredSheet, mended: MendedRow): RecordCe
 }
 
 async function editsOf(db: Pick<Database, 'rows'>, sheet: StoredSheet, mended: MendedRow): Promise<RecordEdit[]> {
-  const label = labelsOf(sheet.recipe.kind);
+  const label = labelsOf(sheet.recipe);
   const seen = new Set<string>();
   return (await editsOfEntry(db, sheet.id, mended.entry)).map(({ revision, field, was, to, why, by, at }) => {
     const isLatest = seen.size < seen.add(field).size;
@@ -106,8 +106,8 @@ async function proposalsOf(
   { recipe }: StoredSheet,
   recordId: string,
 ): Promise<RecordProposal[]> {
-  if (!viewer.duties.includes('moderation') || recipe.kind === null) return [];
-  const kind = sheetKind(recipe.kind);
+  const kind = recipeKind(recipe);
+  if (!viewer.duties.includes('moderation') || !kind) return [];
   return (await waitingCorrections(db, recordId)).map(({ id, fieldId, written, proposed, comment }) => ({
     id: String(id),
     label: fieldById(fieldId)?.displayLabel ?? fieldId,
@@ -151,6 +151,7 @@ async function editable(context: RequestContext, record: StoredRecord | null): P
     edits: found.bar === null ? await editsOf(db, found.sheet, found.mended) : [],
     proposals: found.bar === null ? await proposalsOf(context, found.sheet, record.id) : [],
     waiting: found.bar === null ? found.waiting : 0,
+    mayAdopt: found.bar === 'NO_SHEET' && !set.isSample && mayWorkOn(context.viewer, false, 'make') === 'yes',
   };
 }
 
@@ -197,7 +198,7 @@ const recordsIn = (outcome: RowOutcome): number => ('drafts' in outcome ? outcom
 
 /** What an edit was, without a value, as the history of the sheet has it. */
 function wordsOf({ recipe }: StoredSheet, cells: readonly RecordCellInput[]): string {
-  const label = labelsOf(recipe.kind);
+  const label = labelsOf(recipe);
   const words = cells.map(({ field, to }) => {
     const text = describeStep({ do: 'cell', key: '', field, was: '', to: to ?? '' }, label);
     return to == null ? `Undone: ${text}` : text;

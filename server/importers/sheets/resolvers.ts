@@ -1,5 +1,5 @@
 import { plainText } from '#domain/records/sheets/plainText.ts';
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { LONGEST_TITLE } from '#domain/records/sheets/sheetLimits.ts';
 import { whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
@@ -72,8 +72,8 @@ const isOfPages = async (db: Pick<Database, 'one'>, id: string): Promise<boolean
 
 /** What is asked of a sheet, as staff see it. */
 async function askedOf(db: Pick<Database, 'rows'>, { id, revision, recipe }: StoredSheet): Promise<SheetQuestion[]> {
-  const set = recipe.kind && sheetKind(recipe.kind).recordSet;
-  if (set === null) return [];
+  const set = recipeKind(recipe)?.recordSet;
+  if (!set) return [];
   return (await questionsOf(db, { sheetId: id, revision })).map(({ recordId, hanging, was, candidates, same }) => ({
     record: recordId,
     hanging: [...hanging],

@@ -19,14 +19,15 @@ import type { SheetTaskOf } from './sheetTask.ts';
 
 const PROCESS = 'server/importers/sheets/sheetProcess.ts';
 
-/** Files that are read into the rows of sheets. @param files - where they wait */
+/** Files that are read into the rows of sheets, and records that are taken into them. @param files - where files wait */
 export const sheetReading = (files: FileStore) =>
-  defineFileJob<WaitingFile, SheetTaskOf<'read'>, FileSettings>({
+  defineFileJob<WaitingFile, SheetTaskOf<'read' | 'adopt'>, FileSettings>({
     name: 'a file of a sheet',
     rows: sheetFileJobs(files),
     waiting: (db, most) => waitingSheetFiles(db, files, most),
     process: PROCESS,
-    toTask: ({ id: fileId, fence }, given) => ({ kind: 'read', fileId, fence, files: given }),
+    toTask: ({ id: fileId, fence, adopts }, given) =>
+      adopts === null ? { kind: 'read', fileId, fence, files: given } : { kind: 'adopt', fileId, fence, adopts },
     // Two million rows on a slow machine, several times over.
     longestMs: 60 * 60_000,
     texts: {

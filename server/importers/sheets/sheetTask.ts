@@ -3,6 +3,7 @@ import type { FileSettings } from '#server/platform/files/openFileStore.ts';
 /** Work on a sheet in a process of its own. `fence` is that of the job as it was taken. */
 export type SheetTask =
   | { kind: 'read'; fileId: number; fence: number; files: FileSettings }
+  | { kind: 'adopt'; fileId: number; fence: number; adopts: number }
   | {
       kind: 'publish';
       publicationId: number;

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
-import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
+import type { SheetKind } from '#domain/records/sheets/sheetKind.ts';
 import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
 import { eachRow, type Revision } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -18,9 +17,8 @@ const line = (cells: readonly string[]): string => `${cells.map(quoted).join(','
 export async function writeSheetCsv(
   db: Database,
   { fileId, headings, recipe }: Revision,
-  { kindId, file, onRows }: { kindId: SheetKindId; file: string; onRows: (rows: number) => void },
+  { kind, file, onRows }: { kind: SheetKind; file: string; onRows: (rows: number) => void },
 ): Promise<void> {
-  const kind = sheetKind(kindId);
   const { mend } = createRowMender(kind, recipe, headings);
   const out = createWriteStream(file, { encoding: 'utf8', mode: 0o600 });
   const ended = finished(out);

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { adoptSet } from '#server/importers/sheets/adoptSet.ts';
 import { publishSheet } from '#server/importers/sheets/publishSheet.ts';
 import { readSheetFile } from '#server/importers/sheets/readSheetFile.ts';
 import { sheetPublishing, sheetReading } from '#server/importers/sheets/sheetJobs.ts';
@@ -118,7 +119,10 @@ export async function startSheetSite({ hasSecondPerson = true } = {}): Promise<S
   const stops: (() => Promise<void>)[] = [];
 
   const here: SheetSite['here'] = {
-    reading: (task, { onProgress }) => readSheetFile(db, files, task, (rows) => onProgress(rows, 0)),
+    reading: (task, { onProgress }) =>
+      task.kind === 'adopt'
+        ? adoptSet(db, task, (records) => onProgress(records, 0))
+        : readSheetFile(db, files, task, (rows) => onProgress(rows, 0)),
     publishing: async (task, { onProgress }) => {
       try {
         return await publishSheet(db, task, onProgress);

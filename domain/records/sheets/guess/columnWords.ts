@@ -48,6 +48,7 @@ const IN_KIND: Readonly<Record<SheetKind['id'], Readonly<Record<string, string>>
   },
   census: { b: 'birth', hoh: 'head', inf: 'infirmity' },
   other: { f: 'father', m: 'mother', his: 'father', her: 'mother', b: 'birth', sch: 'school' },
+  kept: {},
 };
 /** What a small word means that is a heading by itself. */
 const SMALL: Readonly<Record<string, string>> = {

@@ -115,7 +115,7 @@ export function createProblemFinder(
     sexes: new Set(['male', 'female', ...Object.keys(kind.tables['sex'] ?? {})]),
   };
   const filled = kind.fields.flatMap((field, at): Filled[] =>
-    columns.includes(field.id)
+    columns.includes(field.id) && !field.isFixed
       ? [
           {
             field,

@@ -98,7 +98,7 @@ export function createRepeats(): (values: readonly string[]) => boolean {
 
 function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
   const indexOf = (field: string) => kind.fields.findIndex(({ id }) => id === field);
-  const all = [...kind.fields.keys()];
+  const all = [...kind.fields.keys()].filter((place) => !kind.fields[place]?.isFixed);
   const at = 'field' in step && step.field !== null ? indexOf(step.field) : -1;
   const one = at === -1 ? [] : [at];
   switch (step.do) {

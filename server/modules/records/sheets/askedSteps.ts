@@ -1,6 +1,6 @@
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { PROBLEMS } from '#domain/records/sheets/problems/sheetProblem.ts';
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { LONGEST_CONSTANT, LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
 import { fieldValues } from '#domain/records/sheets/steps/createRowMender.ts';
 import {
@@ -38,8 +38,8 @@ function cellText(text: string | null | undefined): string {
 async function entryAt(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number | null | undefined) {
   const { heldFileId: fileId, recipe } = sheet;
   const row = fileId === null || no == null ? null : await rowOf(db, fileId, no);
-  if (!row || fileId === null || recipe.kind === null) throw noStep();
-  const kind = sheetKind(recipe.kind);
+  const kind = recipeKind(recipe);
+  if (!row || fileId === null || !kind) throw noStep();
   return {
     kind,
     values: fieldValues(kind, recipe.columns)(row.cells),
@@ -76,8 +76,9 @@ async function askedStep(
   { do: what, field, values, order, digits, problem, accepted, no, to }: SheetStepInput,
 ): Promise<SheetStep> {
   const { columns } = sheet.recipe;
+  const fixed = new Set(recipeKind(sheet.recipe)?.fields.flatMap(({ id, isFixed }) => (isFixed ? [id] : [])));
   const ofColumn = (): string => {
-    if (field == null || !columns.includes(field)) throw noStep();
+    if (field == null || !columns.includes(field) || fixed.has(field)) throw noStep();
     return field;
   };
   switch (what) {

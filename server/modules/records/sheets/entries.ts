@@ -1,4 +1,4 @@
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { createRowMender, entryKeyOf, fieldValues, LONGEST_KEY } from '#domain/records/sheets/steps/createRowMender.ts';
 import { columnHolds, createShiftBack } from '#domain/records/sheets/steps/rowMends.ts';
 import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
@@ -15,9 +15,10 @@ export interface Entry {
 }
 
 /** The kind of a recipe. @throws where it has none: such a sheet has no entries. */
-function kindOf({ kind }: Revision['recipe']) {
-  if (kind === null) throw new Error('The sheet has no kind.');
-  return sheetKind(kind);
+function kindOf(recipe: Revision['recipe']) {
+  const kind = recipeKind(recipe);
+  if (!kind) throw new Error('The sheet has no kind.');
+  return kind;
 }
 
 /** The entry of a row of a file, by a recipe that has a kind. */
@@ -31,7 +32,8 @@ export async function entryOf(
   const keyColumns = kind.fields.filter(({ id }) => kind.key.includes(id)).map(({ id }) => columns.indexOf(id));
   return {
     key: entryKeyOf(kind)(fieldValues(kind, columns)(row.cells)),
-    nth: await rowsAlikeBefore(db, { fileId, row, keyColumns, longest: LONGEST_KEY }),
+    // A record that was kept is in its file once.
+    nth: kind.id === 'kept' ? 0 : await rowsAlikeBefore(db, { fileId, row, keyColumns, longest: LONGEST_KEY }),
   };
 }
 

@@ -1,8 +1,19 @@
 export { memberNameSql } from './memberNameSql.ts';
+export { finishAdoption, openAdoption } from './adoptedFiles.ts';
 export { askedSteps } from './askedSteps.ts';
 export { isTakenBelow, mendedRow } from './entries.ts';
 export type { MendedRow } from './entries.ts';
 export { editsOfEntry, revisionOfReaders, sheetOfSet } from './sheetEdits.ts';
+export {
+  deliveredChanges,
+  failDelivery,
+  finishDelivery,
+  holdDelivery,
+  knownEntries,
+  openDelivery,
+  rowsByRecord,
+} from './deliveries.ts';
+export type { DeliveredChanges } from './deliveries.ts';
 export { askForTwo } from './askForTwo.ts';
 export { HOURS_FOR_RECORDS } from './publicationRequest.ts';
 export { publishOrAsk } from './publishOrAsk.ts';
@@ -23,7 +34,7 @@ export {
   waitingSheetFiles,
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
-export { eachRow, wholeRows } from './sheetRows.ts';
+export { eachRow, rowsOfRecord, wholeRows } from './sheetRows.ts';
 export type { StoredRow } from './sheetRows.ts';
 export { findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
 export type { Revision, StoredSheet } from './sheetStore.ts';

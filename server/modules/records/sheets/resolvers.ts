@@ -132,19 +132,19 @@ export const sheetResolvers: Resolvers = {
     setSheetColumns: (_root, { id, revision, to }, context) =>
       changed(context, { id, revision }, async (tx, sheet, staffId) => {
         if (sheet.heldFileId === null) throw refusedSheet('Bring in the file with the records first.');
-        const recipe = { ...askedRecipe(to, sheet.headings.length), steps: sheet.recipe.steps };
+        const recipe = askedRecipe(to, sheet);
         if (isDeepStrictEqual(recipe, sheet.recipe)) return;
         const words = describeSheetChange(sheet.recipe, recipe, {
           headings: sheet.headings,
           kindLabel: (kind) => sheetKind(kind).label,
-          fieldLabel: labelsOf(recipe.kind),
+          fieldLabel: labelsOf(recipe),
         });
         await addChange(tx, sheet, { kind: 'columns', fileId: sheet.heldFileId, recipe, words, staffId });
       }),
     addSheetSteps: (_root, { id, revision, steps: asked }, context) =>
       changed(context, { id, revision }, async (tx, sheet, staffId) => {
         const added = await askedSteps(tx, sheet, asked);
-        const labelled = labelsOf(sheet.recipe.kind);
+        const labelled = labelsOf(sheet.recipe);
         const words = [...new Set(added.map((step) => describeStep(step, labelled)))].join('; ');
         await changeSteps(tx, sheet, { staffId, steps: withSteps(sheet.recipe.steps, added), words });
       }),
@@ -153,7 +153,7 @@ export const sheetResolvers: Resolvers = {
         const step = sheet.recipe.steps[at];
         if (!step) throw refusedSheet('This step was undone already.');
         const steps = sheet.recipe.steps.filter((_one, index) => index !== at);
-        const words = `Undone: ${describeStep(step, labelsOf(sheet.recipe.kind))}`;
+        const words = `Undone: ${describeStep(step, labelsOf(sheet.recipe))}`;
         await changeSteps(tx, sheet, { staffId, steps, words });
       }),
     restoreSheet: (_root, { id, revision, to }, context) =>

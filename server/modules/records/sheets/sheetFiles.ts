@@ -9,7 +9,7 @@ import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { memberNameSql } from './memberNameSql.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
-import { lockSheet } from './sheetStore.ts';
+import { lockSheet, type StoredSheet } from './sheetStore.ts';
 
 /** How long the bytes of a file may be on their way. */
 const ARRIVING_FOR = `interval '2 hours'`;
@@ -21,6 +21,7 @@ export const arrivingSheetFiles = arrivingFiles({
   folder: 'sheets/',
   arrivesWithin: ARRIVING_FOR,
   lost: 'This file got lost on our side before it was read. Bring it again.',
+  hasBytes: 'adopts IS NULL',
 });
 
 /** Where a file waits to be read, named by its number. */
@@ -28,6 +29,8 @@ export const sheetFileKey = arrivingSheetFiles.keyOf;
 
 /** Minutes in which someone else's file is let arrive. */
 const PATIENCE = `interval '10 minutes'`;
+const BY_COMMAND =
+  'These records came by a command. Give their next file to import-records: it becomes the file of this sheet.';
 
 /**
  * Opens the way for a file. One of the same person that has not arrived makes room; one that is being read, or that
@@ -41,6 +44,11 @@ export async function openSheetFile(
 ): Promise<string> {
   const { token, hash } = newLinkToken();
   await withSheet(db, { id: sheetId, revision: null }, async (tx) => {
+    const isAdopted = await tx.one(
+      '/* sheetFiles.isAdopted */ SELECT FROM sheet_file WHERE sheet_id = $1 AND adopts IS NOT NULL',
+      [sheetId],
+    );
+    if (isAdopted) throw refusedSheet(BY_COMMAND);
     await tx.rows(
       `/* sheetFiles.makeRoom */ DELETE FROM sheet_file WHERE sheet_id = $1 AND stage = 'arriving' AND (member_id IS NULL OR member_id = $2 OR changed_at < now() - ${PATIENCE})`,
       [sheetId, staffId],
@@ -78,20 +86,22 @@ export const takeSheetTicket = (db: Database, ticket: string): Promise<{ id: num
 /** Files that are looked for on this disk at a time; a sheet has one at most. */
 const MOST_LOOKED_AT = 1_000;
 
-/** A file that waits to be read. */
+/** A file that waits to be read, or records that wait to be taken into a sheet. */
 export interface WaitingFile {
   id: number;
+  /** The generation of the set whose records are taken in; null for a file. */
+  adopts: number | null;
 }
 
 /** Files that wait to be read and are where this server sees them, the oldest first. */
 export async function waitingSheetFiles(db: Database, files: Pick<FileStore, 'sizeOf'>, most: number) {
   const rows = await db.rows<WaitingFile>(
-    `/* sheetFiles.waiting */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
+    `/* sheetFiles.waiting */ SELECT id, adopts FROM sheet_file WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
   );
   const here: WaitingFile[] = [];
   for (const row of rows) {
     if (here.length >= most) break;
-    if ((await files.sizeOf(sheetFileKey(row.id))) !== null) here.push(row);
+    if (row.adopts !== null || (await files.sizeOf(sheetFileKey(row.id))) !== null) here.push(row);
   }
   return here;
 }
@@ -152,12 +162,12 @@ export async function storeSheetRows(
   db: Database,
   { id, fence }: TakenJob,
   from: number,
-  rows: readonly { line: number; cells: readonly string[] }[],
+  rows: readonly { line: number; cells: readonly string[]; ofRecord?: string }[],
 ): Promise<boolean> {
   const stored = await db.one<{ count: number }>(
     `/* sheetFiles.store */ WITH held AS (SELECT id FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR SHARE),
-       stored AS (INSERT INTO sheet_row (file_id, no, line, cells) SELECT held.id, $3::int + r.at::int - 1, r.line, string_to_array(r.cells, $6)
-         FROM held, unnest($4::bigint[], $5::text[]) WITH ORDINALITY AS r(line, cells, at) RETURNING 1)
+       stored AS (INSERT INTO sheet_row (file_id, no, line, cells, of_record) SELECT held.id, $3::int + r.at::int - 1, r.line, string_to_array(r.cells, $6), r.of_record
+         FROM held, unnest($4::bigint[], $5::text[], $7::text[]) WITH ORDINALITY AS r(line, cells, of_record, at) RETURNING 1)
      SELECT count(*)::int AS count FROM stored`,
     [
       id,
@@ -166,6 +176,7 @@ export async function storeSheetRows(
       rows.map(({ line }) => line),
       rows.map(({ cells }) => cells.map(plainText).join(BETWEEN)),
       BETWEEN,
+      rows.map(({ ofRecord = null }) => ofRecord),
     ],
   );
   return stored?.count === rows.length;
@@ -182,45 +193,61 @@ export interface ReadFile {
 }
 
 /**
+ * Ends the reading of a file.
+ *
+ * @returns its sheet, which no one else changes until the transaction ends, and who brought it; null where the file is
+ *   wanted no more, or another process has read it.
+ */
+export async function endSheetFile(
+  tx: Database,
+  { id, fence }: TakenJob,
+  found: ReadFile,
+): Promise<{ sheet: StoredSheet; name: string; staffId: number | null } | null> {
+  const of = await tx.one<{ sheetId: number }>(
+    '/* sheetFiles.sheetOf */ SELECT sheet_id AS "sheetId" FROM sheet_file WHERE id = $1',
+    [id],
+  );
+  const sheet = of && (await lockSheet(tx, of.sheetId));
+  const file = await tx.one<{ name: string; staffId: number | null }>(
+    `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, changed_at = now()
+     WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING name, member_id AS "staffId"`,
+    [
+      id,
+      fence,
+      found.table && plainText(found.table),
+      found.headings.map(plainText),
+      JSON.stringify(found.examples.map((values) => values.map(plainText))),
+      found.rows,
+      found.remarks.map(plainText),
+    ],
+  );
+  return sheet && file && { sheet, ...file };
+}
+
+/**
  * Makes a file that is read the one that its sheet holds: a revision in which columns with a known heading fill what
  * they filled.
  *
  * @returns false where the file is wanted no more, or another process has read it.
  */
-export const finishSheetFile = (db: Database, { id, fence }: TakenJob, found: ReadFile): Promise<boolean> =>
+export const finishSheetFile = (db: Database, taken: TakenJob, found: ReadFile): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const of = await tx.one<{ sheetId: number }>(
-      '/* sheetFiles.sheetOf */ SELECT sheet_id AS "sheetId" FROM sheet_file WHERE id = $1',
-      [id],
-    );
-    const sheet = of && (await lockSheet(tx, of.sheetId));
+    const ended = await endSheetFile(tx, taken, found);
+    if (!ended) return false;
+    const { sheet, name, staffId } = ended;
     const headings = found.headings.map(plainText);
-    const file = await tx.one<{ name: string; staffId: number | null }>(
-      `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, changed_at = now()
-       WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING name, member_id AS "staffId"`,
-      [
-        id,
-        fence,
-        found.table && plainText(found.table),
-        headings,
-        JSON.stringify(found.examples.map((values) => values.map(plainText))),
-        found.rows,
-        found.remarks.map(plainText),
-      ],
-    );
-    if (!sheet || !file) return false;
     const columns = carriedColumns({ headings: sheet.headings, columns: sheet.recipe.columns }, headings);
     const kept = columns.filter((field) => field !== null).length;
     await addChange(tx, sheet, {
       kind: 'file',
-      fileId: id,
+      fileId: taken.id,
       recipe: { ...sheet.recipe, columns },
-      words: `“${file.name}” was brought in: ${countInWords(found.rows, 'row')}.${
+      words: `“${name}” was brought in: ${countInWords(found.rows, 'row')}.${
         sheet.heldFileId === null || kept === 0
           ? ''
           : ` ${countInWords(kept, 'column')} ${kept === 1 ? 'fills what it' : 'fill what they'} filled before.`
       }`,
-      staffId: file.staffId,
+      staffId,
     });
     return true;
   });

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { lacksOf } from '#domain/records/sheets/lacksOf.ts';
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
-import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
+import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
+import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
 import { describeStep, stepDetails } from '#domain/records/sheets/steps/describeStep.ts';
 import type {
   Sheet,
@@ -81,9 +81,9 @@ export const sheetLacks = ({ heldFileId, recipe, headings }: StoredSheet): strin
 /** Steps say so many of the values they work on. */
 const MOST_DETAILS = 20;
 
-/** What people call the fields of a kind. */
-export const labelsOf = (kind: SheetKindId | null) => {
-  const labels = new Map(kind === null ? [] : sheetKind(kind).fields.map(({ id, label }) => [id, label]));
+/** What people call the fields of the kind of a recipe. */
+export const labelsOf = (recipe: Pick<SheetRecipe, 'kind' | 'columns' | 'kept'>) => {
+  const labels = new Map(recipeKind(recipe)?.fields.map(({ id, label }) => [id, label]));
   return (field: string): string => labels.get(field) ?? field;
 };
 
@@ -132,7 +132,7 @@ export function toSheet(sheet: StoredSheet, { memberId }: Pick<Viewer, 'memberId
     },
     steps: recipe.steps.map((step, at) => ({
       at,
-      text: describeStep(step, labelsOf(recipe.kind)),
+      text: describeStep(step, labelsOf(recipe)),
       details: stepDetails(step).slice(0, MOST_DETAILS),
     })),
     lacks: sheetLacks(sheet),

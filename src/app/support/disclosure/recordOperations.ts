@@ -168,6 +168,7 @@ export const recordOperations: OperationDisclosures = {
   editableRecord: REFUSED,
   editedPage: REFUSED,
   editRecord: REFUSED,
+  adoptSet: REFUSED,
   sheetStewards: REFUSED,
   stewardOffer: REFUSED,
   inviteSteward: REFUSED,

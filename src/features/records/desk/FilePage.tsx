@@ -29,7 +29,8 @@ function ReadFile({ sheet, file }: { sheet: Sheet; file: SheetFile }) {
             { term: texts.rows, value: figure(file.rows) },
             { term: texts.columns, value: figure(sheet.columns.length) },
             ...(file.table === null ? [] : [{ term: texts.table, value: file.table }]),
-            { term: texts.size, value: sizeInWords(file.bytes) },
+            // Records that were taken over had no file.
+            ...(file.bytes === 0 ? [] : [{ term: texts.size, value: sizeInWords(file.bytes) }]),
             { term: texts.brought, value: texts.broughtBy(momentInWords(file.broughtAt), file.broughtBy) },
           ]}
         />
@@ -95,6 +96,8 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
       </Card>
     );
   const keepsRows = hasRows(sheet);
+  // Records that could not be taken over had no file either; one that someone brings is never empty.
+  const isOfCommand = sheet.kind === 'KEPT' || file?.bytes === 0;
   const zone = (
     <DropZone
       label={texts.choose}
@@ -109,7 +112,11 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
     <Stack gap={6}>
       {file && upload.problem === null && <FileNotice file={file} keepsRows={keepsRows} />}
       {file?.state === 'READ' && <ReadFile sheet={sheet} file={file} />}
-      {keepsRows ? (
+      {isOfCommand ? (
+        <Card title={texts.byCommand}>
+          <p>{texts.byCommandText}</p>
+        </Card>
+      ) : keepsRows ? (
         <Card title={texts.another}>
           <Stack gap={3}>
             <p>{texts.anotherText}</p>

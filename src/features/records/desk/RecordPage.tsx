@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { editRecordAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
@@ -7,7 +7,9 @@ import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -18,8 +20,9 @@ import { RecordForReaders } from './components/RecordForReaders.tsx';
 import { RecordHistory } from './components/RecordHistory.tsx';
 import { RecordPublication } from './components/RecordPublication.tsx';
 import { RequestNotice } from './components/RequestNotice.tsx';
-import { type EditableRecord, useEditableRecordQuery } from './recordEditApi.ts';
+import { type EditableRecord, useAdoptSetMutation, useEditableRecordQuery } from './recordEditApi.ts';
 import { recordTexts as texts } from './recordTexts.ts';
+import { refusalText } from './refusalText.ts';
 import { sheetAddress, SHEETS_ADDRESS } from './sheetSteps.ts';
 import { listTexts } from './texts.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -59,18 +62,41 @@ function Editing({ id, record, sheetId, refetch }: EditingProps) {
   );
 }
 
-/** Why a record cannot be edited, and what it says. */
+/** Makes a sheet of the set of a record, and leads to it. */
+function useAdoption(record: EditableRecord) {
+  const navigate = useNavigate();
+  const [adopt, { isLoading, error }] = useAdoptSetMutation();
+  const start = async () => {
+    const { data } = await adopt({ record: record.id });
+    if (data) await navigate(sheetAddress(data.id));
+  };
+  return { adopt: () => void start(), isLoading, refused: refusalText(error) };
+}
+
+/** Why a record cannot be edited, and what it says; where its set has no sheet, a way to make one. */
 function Barred({ record, bar }: { record: EditableRecord; bar: NonNullable<EditableRecord['bar']> }) {
   const { title, text } = texts.bars[bar];
+  const { adopt, isLoading, refused } = useAdoption(record);
   return (
     <>
+      <FormRefusal title={texts.adoptRefused} reason={refused} />
       <Notice
         tone="warning"
         headingLevel={2}
         title={title}
-        actions={record.sheet && <ButtonLink to={sheetAddress(record.sheet.id)}>{texts.sheet}</ButtonLink>}
+        actions={
+          record.sheet ? (
+            <ButtonLink to={sheetAddress(record.sheet.id)}>{texts.sheet}</ButtonLink>
+          ) : (
+            record.mayAdopt && (
+              <Button loading={isLoading} onClick={adopt}>
+                {texts.adopt}
+              </Button>
+            )
+          )
+        }
       >
-        <p>{text}</p>
+        <p>{record.mayAdopt ? texts.adoptText : text}</p>
       </Notice>
       <RecordForReaders record={record} />
     </>

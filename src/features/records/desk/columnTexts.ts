@@ -6,6 +6,7 @@ export const columnTexts = {
   kind: 'What are these records?',
   kindHint: 'It decides what a column can be and how readers find the records.',
   looksLike: (label: string) => `By its headings, this looks like: ${label}.`,
+  kept: 'These records came by a command, so each column is a field that they have. A row is a record, and keeps its address.',
   columns: 'What is in each column?',
   columnsText: 'A column that is left out stays in the sheet, but readers don’t see it.',
   kindFirst: 'Say first what these records are.',

@@ -44,6 +44,21 @@ export const headingOf = ({ at, heading }: Pick<SheetColumn, 'at' | 'heading'>):
 export const fieldsOf = (kind: ColumnValues['kind']): readonly SheetField[] =>
   kind === '' ? [] : sheetKind(kindIdOf(kind)).fields;
 
+/** What people call the fields of a sheet: those of a set that came by a command as their columns are headed. */
+export const fieldLabels = ({ kind, columns }: Sheet): ReadonlyMap<string, string> =>
+  new Map([
+    ...columns.flatMap(({ field, heading }): [string, string][] =>
+      kind === 'KEPT' && field !== null ? [[field, heading]] : [],
+    ),
+    ...fieldsOf(kind ?? '').map(({ id, label }): [string, string] => [id, label]),
+  ]);
+
+/** Columns whose cells may be mended: no step changes which record a row is. */
+export function mendableColumns({ kind, columns }: Sheet): SheetColumn[] {
+  const fixed = new Set(fieldsOf(kind ?? '').flatMap(({ id, isFixed }) => (isFixed ? [id] : [])));
+  return columns.filter(({ field }) => field !== null && !fixed.has(field));
+}
+
 /** The form of a sheet as it is. */
 export const valuesOf = ({ revision, columns, kind, constants, set }: Sheet): ColumnValues => ({
   revision,

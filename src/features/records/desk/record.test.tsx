@@ -44,6 +44,7 @@ const aRecord = (more: Partial<EditableRecord> = {}): EditableRecord => ({
   edits: [],
   proposals: [],
   waiting: 0,
+  mayAdopt: false,
   ...more,
 });
 const anEdit = (more: Partial<EditableRecord['edits'][number]> = {}) => ({
@@ -187,6 +188,22 @@ it.each<[NonNullable<EditableRecord['bar']>, EditableRecord['sheet'], RegExp]>([
   const link = screen.queryByRole('link', { name: 'Open the sheet' });
   expect(link?.getAttribute('href') ?? null).toBe(sheet && '/desk/sheets/7');
   await expectAccessible();
+});
+
+it('makes a sheet of a set that has none, and says why it was not made', async () => {
+  let isTaken = true;
+  answer({
+    ...none,
+    editableRecord: () => aRecord({ bar: 'NO_SHEET', sheet: null, no: null, cells: [], mayAdopt: true }),
+    adoptSet: () => (isTaken ? refusal('SHEET_SET_TAKEN') : { id: '9' }),
+    sheet: () => aSheet({ id: '9', title: 'Wexcombe, by command' }),
+  });
+  const { user } = await page();
+  await user.click(await press('Make a sheet of this set'));
+  expect(await screen.findByText(/^Another sheet keeps the name of these records/u)).toBeVisible();
+  isTaken = false;
+  await user.click(await press('Make a sheet of this set'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wexcombe, by command' })).toBeVisible();
 });
 
 it('says that a record is closed for readers, and has no page for one that is not there', async () => {

@@ -2,7 +2,12 @@ import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
-import { EditableRecordDocument, EditedPageDocument, EditRecordDocument } from './records.generated.ts';
+import {
+  AdoptSetDocument,
+  EditableRecordDocument,
+  EditedPageDocument,
+  EditRecordDocument,
+} from './records.generated.ts';
 
 /** A published record beside the row that it was made from. */
 export type EditableRecord = NonNullable<ResultOf<typeof EditableRecordDocument>['editableRecord']>;
@@ -15,9 +20,11 @@ const recordEditApi = baseApi.injectEndpoints({
     editableRecord: query(EditableRecordDocument, 'editableRecord', { keepUnusedDataFor: 0 }),
     /** Null where there is no page, or none for this reader. */
     editedPage: query(EditedPageDocument, { transformResponse: (data) => data.recordImage.page }),
+    /** Makes a sheet of the set of a record. */
+    adoptSet: mutation(AdoptSetDocument, 'adoptSet', { invalidatesTags: [] }),
     /** What it changes is asked for again by the page that shows it. */
     editRecord: mutation(EditRecordDocument, 'editRecord', { invalidatesTags: [] }),
   })),
 });
 
-export const { useEditableRecordQuery, useEditedPageQuery, useEditRecordMutation } = recordEditApi;
+export const { useAdoptSetMutation, useEditableRecordQuery, useEditedPageQuery, useEditRecordMutation } = recordEditApi;

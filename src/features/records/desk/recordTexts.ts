@@ -32,6 +32,10 @@ export const recordTexts = {
     },
   } satisfies Record<NonNullable<EditableRecord['bar']>, { title: string; text: string }>,
   sheet: 'Open the sheet',
+  adopt: 'Make a sheet of this set',
+  adoptText:
+    'A sheet of these records has a row for each, and every record keeps its address. Then single records can be edited here, and nothing changes for readers until it is published.',
+  adoptRefused: 'The sheet was not made',
   // The form.
   row: (no: number) => `Row ${figure(no)} of the sheet`,
   form: 'Cells of this record',

@@ -110,6 +110,11 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_EDIT_WHY: 'Say why the record is changed.',
   SHEET_EDIT_NO_RECORD:
     'No record could be made of what is left, and readers would lose it. Leave the entry out on the page Problems, if that is meant.',
+  SHEET_SET_LARGE: `These are more than ${figure(MOST_SHEET_ROWS)} records, the most that a sheet holds. They stay with the command.`,
+  SHEET_SET_NAME:
+    'The name of these records is too long for a sheet. An operator can rename them; then make the sheet.',
+  SHEET_SET_TAKEN:
+    'Another sheet keeps the name of these records and has not published any. Delete that sheet, then make this one.',
   SHEET_REFUSED: 'This can’t be done with the sheet as it is now. Look at it again.',
   STEWARD_STAFF_ONLY: 'Staff alone can do this. Ask the people who run this site.',
   STEWARD_ADDRESS: 'Confirm your email address in your security settings first. What you typed stays on this page.',
@@ -151,6 +156,9 @@ export const fileTexts = {
   broughtBy: (when: string, by: string | null) => (by === null ? when : `${when}, by ${by}`),
   remarks: (count: number) => `${countInWords(count, 'thing')} to know about this file`,
   next: 'Next: the columns',
+  byCommand: 'The next file of these records',
+  byCommandText:
+    'These records came by a command. An operator gives their next file to it, with the same mapping: it becomes the file of this sheet, and what was mended here is kept.',
   another: 'Bring the next file',
   anotherText:
     'A corrected or longer file takes the place of the rows below. Columns with the same headings keep what they are, and readers see no change until you publish.',

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import { fieldsOf, headingOf } from '../columnValues.ts';
+import { fieldLabels, headingOf, mendableColumns } from '../columnValues.ts';
 import { useSheetValuesQuery, type Sheet, type SheetProblem } from '../deskApi.ts';
 import { problemTexts } from '../problemTexts.ts';
 import type { Mends } from '../useMends.ts';
@@ -72,8 +72,8 @@ function Values({ sheet, field, ...rest }: ColumnValuesProps & { field: string; 
 /** All values of one column, to be written otherwise. States: no column chosen, loading, failed, none, values. */
 export function ColumnValuesCard({ sheet, ...rest }: ColumnValuesProps) {
   const [field, setField] = useState('');
-  const labels = new Map(fieldsOf(sheet.kind ?? '').map(({ id, label }) => [id, label]));
-  const options = sheet.columns.flatMap((column) =>
+  const labels = fieldLabels(sheet);
+  const options = mendableColumns(sheet).flatMap((column) =>
     column.field === null ? [] : [{ value: column.field, label: labels.get(column.field) ?? headingOf(column) }],
   );
   return (

@@ -7,7 +7,7 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { fieldsOf, headingOf } from '../columnValues.ts';
+import { fieldLabels, headingOf, mendableColumns } from '../columnValues.ts';
 import { useSheetRowsQuery, type Sheet, type SheetRow } from '../deskApi.ts';
 import { problemTexts } from '../problemTexts.ts';
 import type { Mends } from '../useMends.ts';
@@ -25,8 +25,8 @@ interface MendRowProps {
 }
 
 function RowForm({ sheet, row, mends, onClose }: Omit<MendRowProps, 'no'> & { row: SheetRow }) {
-  const used = sheet.columns.filter(({ field }) => field !== null);
-  const labels = new Map(fieldsOf(sheet.kind ?? '').map(({ id, label }) => [id, label]));
+  const used = mendableColumns(sheet);
+  const labels = fieldLabels(sheet);
   const cellOf = (at: number) => (row.cells[at] ?? '').trim();
   const isCut = (at: number) => cellOf(at).length >= LONGEST_SHOWN && cellOf(at).endsWith(CUT);
   const finish = async (steps: Parameters<Mends['add']>[0]) => {

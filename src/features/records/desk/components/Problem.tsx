@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { fieldsOf } from '../columnValues.ts';
+import { fieldLabels } from '../columnValues.ts';
 import type { Sheet, SheetFix, SheetProblem } from '../deskApi.ts';
 import { fixText, KINDS, MAY_REPLACE, problemTexts as texts } from '../problemTexts.ts';
 import type { SheetStepInput } from '../sheets.generated.ts';
@@ -37,10 +37,7 @@ const stepOf = ({ do: what, order, digits }: SheetFix, field: string | null): Sh
 /** A kind of problem of one column, or of whole rows: which values have it, and what mends it. */
 export function Problem({ sheet, problem, mends, onRow, onDone }: ProblemProps) {
   const { kind, severity, field, rows, values, differentValues, fixes } = problem;
-  const named = texts.of(
-    PROBLEM_TITLES[kind as ProblemId],
-    fieldsOf(sheet.kind ?? '').find(({ id }) => id === field)?.label ?? null,
-  );
+  const named = texts.of(PROBLEM_TITLES[kind as ProblemId], (field !== null && fieldLabels(sheet).get(field)) || null);
   const mayReplace = field !== null && MAY_REPLACE.has(kind);
   const instead = useReplacements(values);
   const replacements = mayReplace ? instead.replacements : [];
