@@ -1,5 +1,6 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
+import { newspaperFileKey } from '#server/modules/newspapers/desk/index.ts';
 import { bookFileKey } from '#server/modules/records/books/index.ts';
 import { sheetFileKey } from '#server/modules/records/sheets/index.ts';
 import { uploadKey } from '#server/modules/trees/gedcom/index.ts';
@@ -34,6 +35,12 @@ async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>):
     ),
     bookFileKey,
   );
+  const newspapers = lostOf(
+    await db.rows<{ id: number }>(
+      "/* check.newspaperFiles */ SELECT id FROM newspaper_file WHERE address IS NULL AND (stage = 'waiting' OR (stage = 'done' AND work = 'check')) ORDER BY id",
+    ),
+    newspaperFileKey,
+  );
   return [
     ...(gedcom.length > 0
       ? [
@@ -48,6 +55,11 @@ async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>):
     ...(books.length > 0
       ? [
           `${countInWords(books.length, 'file')} of books missing, ${books[0]} first: restore the files, or ask staff to bring them again.`,
+        ]
+      : []),
+    ...(newspapers.length > 0
+      ? [
+          `${countInWords(newspapers.length, 'file')} of newspapers missing, ${newspapers[0]} first: restore the files, or ask staff to bring them again.`,
         ]
       : []),
   ];
