@@ -130,7 +130,8 @@ export async function readNewspaperFile(
   let of = 0;
   const request = (source: string): NewspaperImport => ({
     source,
-    sourceName: asked.name,
+    // Files of two newspapers may have one name, and are read at the same time.
+    sourceName: `${asked.titleId}/${asked.name}`,
     titleName: asked.titleName,
     titleId: asked.titleId,
     access: [],
@@ -156,7 +157,7 @@ export async function readNewspaperFile(
     );
   };
   const done = await readAll().catch((error: unknown) => {
-    throw error instanceof UserError ? new UserError(inWords(error.message)) : error;
+    throw error instanceof UserError ? new UserError(inWords(error.message.replace(`${asked.titleId}/`, ''))) : error;
   });
   if (!done) return false;
   if (done.isStopped)
