@@ -1,3 +1,4 @@
+import { newPageId } from '#server/engines/images/keepMaster.ts';
 import type { DeskNewspaper, DeskNewspaperYear } from '#server/modules/kernel/graphql/types.generated.ts';
 import { altoPage, metsFile } from '#test/support/newspaperFiles.ts';
 import { putIssue } from '#test/support/server/putNewspaper.ts';
@@ -15,7 +16,9 @@ afterAll(() => desk.close());
 
 /** An archive with a folder for each day, of one page without a METS file. */
 const papers = (days: readonly string[], lines: readonly string[] = LINES): Buffer =>
-  zipOf(days.map((day): [string, Buffer] => [`papers/${day}/0001.xml`, Buffer.from(altoPage(lines))]));
+  zipOf(
+    days.map((day): [string, Buffer] => [`papers/${day}/0001.xml`, Buffer.from(altoPage([`HERALD ${day}`, ...lines]))]),
+  );
 const mets = (number: string): Buffer =>
   zipOf([
     ['0009999/17/mets.xml', Buffer.from(metsFile({ number }))],
@@ -89,7 +92,7 @@ it('what is wrong with one issue is said, and the others are taken', async () =>
   expect(file).toMatchObject({ state: 'CHECKED', issueCount: 1, refusedCount: 1 });
   const { issues, passedOver } = await desk.report(file);
   expect(issues).toMatchObject([
-    { date: '1824-02-03', state: 'NEW', faults: [] },
+    { date: '1824-02-03', state: 'NEW', faults: [{ reason: 'page without an image: there is none beside it' }] },
     {
       date: '1824-02-10',
       state: 'REFUSED',
@@ -110,7 +113,7 @@ it('an issue gets fewer words only where a person says so', async () => {
   const file = await desk.bring(gazette, 'short.zip', papers(['1824-02-03'], lines.slice(0, 3)));
   const [refused] = (await desk.report(file)).issues;
   expect(refused).toMatchObject({ state: 'REFUSED' });
-  expect(refused?.faults[0]?.reason).toContain('choose to take issues with fewer pages or words, too');
+  expect(refused?.faults.at(-1)?.reason).toContain('choose to take issues with fewer pages or words, too');
   await expect(desk.ask('take', { id: file.id, acceptsFewer: false })).rejects.toThrow('No issue of this file');
   expect(await desk.take(gazette, file, true)).toMatchObject({ state: 'TAKEN', issueCount: 1, refusedCount: 0 });
 });
@@ -122,7 +125,7 @@ it('files that have another number than the newspaper are refused', async () => 
   const other = await desk.make('Another Journal');
   const file = await desk.bring(other, 'wrong.zip', mets('0009999'));
   expect(file).toMatchObject({ state: 'CHECKED', issueCount: 0, refusedCount: 1 });
-  expect((await desk.report(file)).issues[0]?.faults[0]?.reason).toMatch(/is of the newspaper BL\/0009999/u);
+  expect((await desk.report(file)).issues[0]?.faults.at(-1)?.reason).toMatch(/is of the newspaper BL\/0009999/u);
 });
 
 it('a newspaper keeps its issues and its address under another name', async () => {
@@ -215,9 +218,9 @@ it('staff see what waits to be read, pause the reading, and let pages be tried a
   const page = `${id}/18240203/0001`;
   await desk.db.rows(
     `/* test.unread */ WITH book AS (INSERT INTO image_book (issue_id, label) VALUES ($1, 'Without text') RETURNING id),
-       image AS (INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash) SELECT 'p-unread', id, 1, '1', '1', 10, 10, 'x' FROM book RETURNING id)
+       image AS (INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash) SELECT $3, id, 1, '1', '1', 10, 10, repeat('a', 64) FROM book RETURNING id)
      UPDATE newspaper_page SET words = 0, image_id = image.id FROM image WHERE newspaper_page.id = $2`,
-    [`${id}/18240203`, page],
+    [`${id}/18240203`, page, newPageId()],
   );
   expect(await desk.ask('reading')).toEqual({ threads: 0, isPaused: false, waiting: 1, running: 0, unreadable: [] });
   expect(await desk.ask('pause', { isPaused: true })).toMatchObject({ isPaused: true });

@@ -8,6 +8,6 @@ export const isReadingPaused = async (db: Pick<Database, 'one'>): Promise<boolea
 export const pauseReading = async (tx: Pick<Database, 'one'>, isPaused: boolean): Promise<boolean> =>
   (await tx.one(
     isPaused
-      ? '/* reading.pause */ INSERT INTO newspaper_reading_pause (only) VALUES (true) ON CONFLICT DO NOTHING RETURNING 1 AS one'
+      ? '/* reading.pause */ INSERT INTO newspaper_reading_pause (single) VALUES (true) ON CONFLICT DO NOTHING RETURNING 1 AS one'
       : '/* reading.goOn */ DELETE FROM newspaper_reading_pause RETURNING 1 AS one',
   )) !== null;

@@ -81,7 +81,7 @@ export async function newspaperFileLost(db: Database, id: number, problem: strin
 /** A file that is checked is to be taken. @returns false where it is not there, or was decided about already */
 export const askToTake = async (tx: Pick<Database, 'one'>, id: number, acceptsFewer: boolean): Promise<boolean> =>
   (await tx.one(
-    `/* newspaperFiles.take */ UPDATE newspaper_file SET work = 'take', accepts_fewer = $2, stage = 'waiting', attempts = 0, steps_done = 0, steps = NULL, changed_at = now()
+    `/* newspaperFiles.take */ UPDATE newspaper_file SET work = 'take', accepts_fewer = $2, stage = 'waiting', leased_until = '-infinity', attempts = 0, steps_done = 0, steps = NULL, changed_at = now()
      WHERE id = $1 AND work = 'check' AND stage = 'done' RETURNING 1 AS one`,
     [id, acceptsFewer],
   )) !== null;
