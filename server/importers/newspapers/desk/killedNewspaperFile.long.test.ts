@@ -8,7 +8,8 @@ const ISSUES = 40;
 const days = Array.from({ length: ISSUES }, (_issue, at) =>
   new Date(Date.UTC(1824, 1, 3) + at * 7 * DAY_MS).toISOString().slice(0, 10),
 );
-const page = Buffer.from(altoPage(Array.from({ length: 200 }, (_line, at) => `line ${at} of a long page`)));
+const pageOf = (day: string): Buffer =>
+  Buffer.from(altoPage([`HERALD ${day}`, ...Array.from({ length: 30 }, (_line, at) => `line ${at} of a page`)]));
 
 let desk: NewspaperDesk;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ it('issues whose process is killed half way are taken whole, and once', async ()
     });
   });
   const paper = await desk.make('Killed');
-  const files = days.map((day): [string, Buffer] => [`k/${day}/0001.xml`, page]);
+  const files = days.map((day): [string, Buffer] => [`k/${day}/0001.xml`, pageOf(day)]);
   const file = await desk.bring(paper, 'k.zip', zipOf(files));
   expect(file).toMatchObject({ state: 'CHECKED', issueCount: ISSUES });
   expect(await desk.take(paper, file)).toMatchObject({ state: 'TAKEN', issueCount: ISSUES, refusedCount: 0 });
