@@ -28,6 +28,7 @@ export default defineConfig({
     questionReportProcess: './server/modules/research/reports/questionReportProcess.ts',
     reportProcess: './server/modules/trees/reports/reportProcess.ts',
     bookProcess: './server/importers/books/bookProcess.ts',
+    newspaperProcess: './server/importers/newspapers/desk/newspaperProcess.ts',
     sheetProcess: './server/importers/sheets/sheetProcess.ts',
     imageProcess: './server/engines/images/processes/imageProcess.ts',
     ocrProcess: './server/engines/ocr/ocrProcess.ts',

@@ -1,5 +1,6 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
+import { newspaperFileKey } from '#server/modules/newspapers/desk/index.ts';
 import { bookFileKey } from '#server/modules/records/books/index.ts';
 import { sheetFileKey } from '#server/modules/records/sheets/index.ts';
 import { uploadKey } from '#server/modules/trees/gedcom/index.ts';
@@ -37,6 +38,14 @@ const UPLOADS: readonly {
     waiting: "/* check.bookFiles */ SELECT id FROM book_file WHERE stage = 'waiting' AND address IS NULL ORDER BY id",
     keyOf: bookFileKey,
     named: (count) => `${countInWords(count, 'file')} of books`,
+    whom: 'staff to bring',
+  },
+  {
+    folder: 'newspapers/',
+    waiting:
+      "/* check.newspaperFiles */ SELECT id FROM newspaper_file WHERE address IS NULL AND (stage = 'waiting' OR (stage = 'done' AND work = 'check')) ORDER BY id",
+    keyOf: newspaperFileKey,
+    named: (count) => `${countInWords(count, 'file')} of newspapers`,
     whom: 'staff to bring',
   },
 ];

@@ -1,10 +1,21 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
 import { removeOldGenerations } from './importStore.ts';
+import { newspaperReading } from './newspapers/desk/newspaperJobs.ts';
+import { newspaperImportResolvers } from './newspapers/desk/resolvers.ts';
+import { readingResolvers } from './newspapers/reading/resolvers.ts';
 import { startReading } from './newspapers/reading/startReading.ts';
 
 export default defineModule({
   name: 'importers',
+  resolvers: [newspaperImportResolvers, readingResolvers],
+  services: ({ settings }) => ({ ocrThreads: settings.ocrThreads }),
   seeds: ({ db }) => removeOldGenerations(db),
-  jobs: (site) => [startReading(site)],
+  jobs: (site) => [
+    startReading(site),
+    newspaperReading(site.files).start(site, {
+      files: { dataDir: site.settings.dataDir, s3: site.settings.s3 },
+      manifestHosts: site.settings.manifestHosts,
+    }),
+  ],
 });

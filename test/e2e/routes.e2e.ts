@@ -796,7 +796,11 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     '/desk/books shows staff the sets of pages',
     { address: '/desk/books', as: 'staff', heading: 'Registers without an index', robots: 'noindex, nofollow' },
   ],
-  ...['/desk/books/NONE', '/desk/books/NONE/b-999'].map(
+  [
+    '/desk/newspapers shows staff the newspapers',
+    { address: '/desk/newspapers', as: 'staff', heading: 'Bring newspapers', robots: 'noindex, nofollow' },
+  ],
+  ...['/desk/books/NONE', '/desk/books/NONE/b-999', '/desk/newspapers/none'].map(
     (address) =>
       [
         `${address} has no page for a set that is not there`,

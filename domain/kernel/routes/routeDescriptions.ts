@@ -259,6 +259,8 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'desk.books': 'Sets of pages of registers that no one has indexed.',
   'desk.book-set': 'A set of pages and its books.',
   'desk.book': 'The pages of a book that staff bring in.',
+  'desk.newspapers': 'Newspapers that staff bring, and pages of them that have no text yet.',
+  'desk.newspaper': 'A newspaper, what was brought for it, and the days of its issues.',
   'desk.sheets': 'Tables of records that staff bring in.',
   'desk.sheet': 'A table of records that staff bring in.',
   'desk.file': 'The file of a table of records.',

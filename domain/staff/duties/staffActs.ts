@@ -256,6 +256,16 @@ export const STAFF_ACTS = {
     fields: ['set', 'change'],
   },
   'book-changed': { name: 'Changed a book', sentence: 'Changed a book of pages', fields: ['book', 'change'] },
+  'newspaper-changed': {
+    name: 'Changed a newspaper',
+    sentence: 'Changed a newspaper',
+    fields: ['newspaper', 'change'],
+  },
+  'newspaper-reading-changed': {
+    name: 'Changed the reading of newspaper pages',
+    sentence: 'Changed the reading of newspaper pages',
+    fields: ['change'],
+  },
   'sheet-deleted': { name: 'Deleted a sheet', sentence: 'Deleted a sheet', fields: ['sheet'] },
   'clock-moved': {
     name: 'Moved a demonstration clock',

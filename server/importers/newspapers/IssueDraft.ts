@@ -33,6 +33,8 @@ export class Rejected extends Error implements Fault {
 
 /** What a source says of the paper itself. */
 export interface TitleDraft {
+  /** Of the title that it is of, whatever its name is; left out: the id follows from the name and the number. */
+  id?: string;
   name: string;
   /** Seven digits of the British Library. */
   libraryNumber: string | null;

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { NewspaperAccess } from '#domain/newspapers/core/newspaperAccess.ts';
+import { titleIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -24,6 +25,8 @@ export interface NewspaperImport {
   sourceName?: string;
   /** Name of the paper, in place of what the files say. */
   titleName: string | null;
+  /** The one title that all issues are of, whatever it is called; null or left out: as the files say. */
+  titleId?: string | null;
   /** Who may read the titles of the import; empty: as the rules are. */
   access: readonly NewspaperAccess[];
   /** Reads and judges everything and stores nothing. */
@@ -41,9 +44,18 @@ export interface NewspaperImport {
   onPassedOver: (file: string) => Promise<void>;
   /** Called with how many issues there are, before the first is read. */
   onFound: (issues: number) => void;
-  onIssue: () => void;
+  /** Called behind each issue, and behind what is wrong with it. */
+  onIssue: (issue: ReadIssue) => void;
   /** Stops behind the issue in hand. */
   signal: AbortSignal;
+}
+
+/** An issue that was read. */
+export interface ReadIssue {
+  /** From the folder that is imported. */
+  name: string;
+  /** What it holds; null where it was not taken. */
+  taken: TakenIssue | null;
 }
 
 /** What an import has read, as sums over its issues. */
@@ -86,7 +98,7 @@ const endBatch = (db: Database, id: number, { issues, pages, rejected, isStopped
 /** Reads one issue after the other; what is wrong with one does not touch the next. */
 async function readIssues(
   at: string,
-  { titleName, onFault, onPassedOver, onIssue, signal }: NewspaperImport,
+  { titleName, titleId = null, onFault, onPassedOver, onIssue, signal }: NewspaperImport,
   read: (found: FoundIssue, report: (fault: Fault) => void) => Promise<TakenIssue>,
 ) {
   const done: ImportedNewspapers = {
@@ -108,7 +120,7 @@ async function readIssues(
   for await (const found of findIssues(at, titleName)) {
     if (signal.aborted) return { done: { ...done, isStopped: true }, dates };
     const faults: Fault[] = [];
-    const taken = await read(withFilesNoted(found, used), (fault) => void faults.push(fault)).catch(
+    const taken = await read(ofTitle(withFilesNoted(found, used), titleId), (fault) => void faults.push(fault)).catch(
       (error: unknown) => {
         if (!(error instanceof Rejected)) throw error;
         faults.push(error);
@@ -127,7 +139,7 @@ async function readIssues(
       if (taken.date !== null) title.dates.push(taken.date);
       dates.set(taken.titleId, title);
     }
-    onIssue();
+    onIssue({ name: found.name, taken });
   }
   for await (const file of passedOver(at, used)) {
     done.passedOver += 1;
@@ -145,6 +157,27 @@ const withFilesNoted = (found: FoundIssue, used: Set<string>): FoundIssue => ({
     return source;
   },
 });
+
+/** The issue as one of that title, unless its files number another. */
+const ofTitle = (found: FoundIssue, titleId: string | null): FoundIssue =>
+  titleId === null
+    ? found
+    : {
+        ...found,
+        async load() {
+          const source = await found.load();
+          return {
+            ...source,
+            open() {
+              const draft = source.open();
+              const own = titleIdOf(draft.title);
+              if (draft.title.libraryNumber !== null && own !== titleId)
+                throw new Rejected(found.name, 0, `is of the newspaper ${own}, as its files say, and not of this one`);
+              return { ...draft, title: { ...draft.title, id: titleId } };
+            },
+          };
+        },
+      };
 
 /**
  * Imports newspapers, or checks what an import would do. One issue is one transaction: an import that is stopped or
@@ -206,9 +239,9 @@ function loggedRequest(request: NewspaperImport, log: ImportLog, count: number):
       await log.add(fault.file, fault.line, fault.reason, !isRejected);
       await request.onFault(fault, isRejected);
     },
-    onIssue: () => {
+    onIssue: (issue) => {
       log.atPart((issues += 1), count);
-      request.onIssue();
+      request.onIssue(issue);
     },
   };
 }

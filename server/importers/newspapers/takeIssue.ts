@@ -58,7 +58,7 @@ export interface TakenIssue {
 }
 
 const idsOf = (draft: IssueDraft) => {
-  const titleId = titleIdOf(draft.title);
+  const titleId = draft.title.id ?? titleIdOf(draft.title);
   return { titleId, issueId: issueIdOf(titleId, draft.date.date, draft.edition) };
 };
 

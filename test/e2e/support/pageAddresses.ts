@@ -71,6 +71,7 @@ const OTHERS: Readonly<Record<string, Partial<OpenPage>>> = {
   'records.compare': { as: 'nobody' },
   'reports.error': { address: '/error-report?recordId=WEX-BAPTISMS/23/1' },
   'reports.close': { address: '/close-census-record?recordId=WEX-CENSUS-1911/1/84/1' },
+  'desk.newspaper': { address: '/desk/newspapers/wexcombeshire-chronicle' },
   'desk.record': { address: '/desk/records/WEX-BAPTISMS/23/1' },
   'family-tree.take-root': { as: 'active@example.com' },
   'family-tree.create': { as: 'active@example.com' },

@@ -17,6 +17,8 @@ export const deskRoutes: readonly RouteDefinition[] = [
   { id: 'desk.books', pattern: '/desk/books', title: 'Registers without an index', ...forStaff },
   { id: 'desk.book-set', pattern: '/desk/books/:setId', title: 'Set of pages', ...forStaff },
   { id: 'desk.book', pattern: '/desk/books/:setId/:bookId', title: 'Pages of a book', ...forStaff },
+  { id: 'desk.newspapers', pattern: '/desk/newspapers', title: 'Bring newspapers', ...forStaff },
+  { id: 'desk.newspaper', pattern: '/desk/newspapers/:slug', title: 'Issues of a newspaper', ...forStaff },
   { id: 'desk.sheet', pattern: '/desk/sheets/:sheetId', title: 'Sheet', ...forRecords },
   { id: 'desk.file', pattern: '/desk/sheets/:sheetId/file', title: 'File of a sheet', ...forRecords },
   { id: 'desk.columns', pattern: '/desk/sheets/:sheetId/columns', title: 'Columns of a sheet', ...forRecords },

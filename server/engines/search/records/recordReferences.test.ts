@@ -36,6 +36,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'leaving_survey.reasons': 'answers',
   'member.grants': 'rights',
   'member_connection.subject': 'another provider’s account',
+  'newspaper_file.address': 'the address of a manifest',
+  'newspaper_file.report': 'what is said of issues of newspapers',
   'newspaper_notice.person': 'a newspaper’s words',
   'oidc_payload.payload': 'sign-ins',
   'outbox.about': 'what a mail is about, by kind and number',

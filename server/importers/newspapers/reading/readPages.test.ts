@@ -15,7 +15,8 @@ import { blackPng } from '#test/support/blackPng.ts';
 import { writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
-import { failedPages, leasePage } from './readingQueue.ts';
+import { isReadingPaused, pauseReading } from './readingPause.ts';
+import { countUnread, failedPages, leasePage } from './readingQueue.ts';
 import { readPages, type PageReading } from './readPages.ts';
 import { startReading } from './startReading.ts';
 
@@ -235,4 +236,19 @@ describe('pages that were imported as images only', () => {
     await stop();
     expect(await failedPages(db)).toEqual([]);
   });
+});
+
+it('the reading in the background rests while staff have paused it, and the command does not', async () => {
+  await importPage(await printed(LINES, 30));
+  await pauseReading(db, true);
+  const read: string[] = [];
+  const hand = (change: Partial<PageReading> = {}) =>
+    readPages(db, reading({ openReader: saying(hocr(LINES, 600)), onPage: (id) => void read.push(id), ...change }));
+  await hand({ isPaused: () => isReadingPaused(db) });
+  expect(read).toEqual([]);
+  expect(await countUnread(db, null)).toBe(1);
+  await hand();
+  expect(read).toEqual([`${ISSUE}/0001`]);
+  await pauseReading(db, false);
+  expect(await isReadingPaused(db)).toBe(false);
 });

@@ -25,6 +25,8 @@ export interface PageReading {
   onPage: (pageId: string, words: number) => void;
   /** Called with each page that could not be read, and why. */
   onFailure: (pageId: string, reason: string) => void;
+  /** Asked before each page; left out: it always goes on. */
+  isPaused?: () => Promise<boolean>;
   signal: AbortSignal;
 }
 
@@ -70,7 +72,7 @@ async function readOne(
  * Each page is leased: another process leaves it alone, and takes it over two minutes after this one was killed.
  */
 export async function readPages(db: Database, reading: PageReading): Promise<void> {
-  const { titleId, openReader, threads, most, signal } = reading;
+  const { titleId, openReader, threads, most, isPaused, signal } = reading;
   const leasedBy = randomUUID();
   let left = most ?? Infinity;
   const work = async () => {
@@ -78,6 +80,7 @@ export async function readPages(db: Database, reading: PageReading): Promise<voi
     try {
       while (left > 0 && !signal.aborted) {
         left -= 1;
+        if (await isPaused?.()) return;
         const page = await leasePage(db, titleId, leasedBy);
         if (!page) return;
         await readOne(db, page, reader, reading, leasedBy);

@@ -90,3 +90,29 @@ export const failedPages = (db: Database): Promise<{ id: string; failure: string
   db.rows(
     '/* reading.failed */ SELECT page_id AS id, failure FROM page_reading WHERE failure IS NOT NULL ORDER BY page_id',
   );
+
+/** A page that could not be read, as staff find it. */
+export interface UnreadablePage {
+  id: string;
+  newspaper: string;
+  date: string;
+  page: string;
+  reason: string;
+}
+
+/** How many pages are in hand, and which cannot be read. */
+export async function readingState(
+  db: Database,
+  most: number,
+): Promise<{ running: number; unreadable: UnreadablePage[] }> {
+  const running = await db.one<{ count: number }>(
+    '/* reading.running */ SELECT count(*)::int AS count FROM page_reading WHERE failure IS NULL AND lease_until > now()',
+  );
+  const unreadable = await db.rows<UnreadablePage>(
+    `/* reading.unreadable */ SELECT p.id, t.name AS newspaper, i.date::text AS date, p.label AS page, r.failure AS reason
+     FROM page_reading r JOIN newspaper_page p ON p.id = r.page_id JOIN newspaper_issue i ON i.id = p.issue_id JOIN newspaper_title t ON t.id = i.title_id
+     WHERE r.failure IS NOT NULL ORDER BY p.id LIMIT $1`,
+    [most],
+  );
+  return { running: running?.count ?? 0, unreadable };
+}

@@ -6,6 +6,7 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
+import { isReadingPaused } from './readingPause.ts';
 import { readPages } from './readPages.ts';
 
 /** How often pages without text are looked for when all are read, in milliseconds. */
@@ -20,7 +21,8 @@ interface BackgroundReading {
 }
 
 /**
- * Reads newspaper pages without text in the background, as far as the operator has chosen so (OCR_THREADS).
+ * Reads newspaper pages without text in the background, as far as the operator has chosen so (OCR_THREADS) and
+ * staff have not paused it.
  *
  * @returns what ends it; a page in hand is given back.
  */
@@ -40,6 +42,7 @@ export function startReading({ db, files, settings, log, lookMs = LOOK_MS }: Bac
         most: null,
         onPage: () => (pages += 1),
         onFailure: () => (failed += 1),
+        isPaused: () => isReadingPaused(db),
         signal,
       }).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, 'newspaper pages could not be read');

@@ -17,6 +17,7 @@ export const JOBS_SQL = [
      WHEN leased_until > now() THEN 'RUNNING' ELSE 'WAITING' END, member_id, NULL, steps_done, steps, attempts, problem, created_at, changed_at FROM gedcom_import`,
   `SELECT 'SHEET_FILE', id::text, CASE WHEN stage = 'arriving' THEN 'MEMBER' ELSE ${STAGE} END, member_id, NULL, steps_done::int, nullif(steps, 0)::int, attempts, problem, created_at, changed_at FROM sheet_file`,
   `SELECT 'BOOK_FILE', id::text, CASE WHEN stage = 'arriving' THEN 'MEMBER' ELSE ${STAGE} END, member_id, NULL, steps_done::int, nullif(steps, 0)::int, attempts, problem, created_at, changed_at FROM book_file`,
+  `SELECT 'NEWSPAPER_FILE', id::text, CASE WHEN stage = 'arriving' THEN 'MEMBER' ELSE ${STAGE} END, member_id, NULL, steps_done::int, nullif(steps, 0)::int, attempts, problem, created_at, changed_at FROM newspaper_file`,
   `SELECT 'SHEET_PUBLICATION', id::text, ${STAGE}, member_id, NULL, steps_done::int, nullif(steps, 0)::int, attempts, problem, created_at, changed_at FROM sheet_publication`,
   `SELECT 'PAGE_READING', p.id, CASE WHEN r.failure IS NOT NULL THEN 'FAILED' WHEN r.lease_until > now() THEN 'RUNNING' ELSE 'WAITING' END, NULL, NULL, 0, NULL,
      coalesce(r.tries, 0), r.failure, NULL, r.lease_until FROM newspaper_page p LEFT JOIN page_reading r ON r.page_id = p.id WHERE p.words = 0 AND p.image_id IS NOT NULL`,

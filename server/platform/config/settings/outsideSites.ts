@@ -94,11 +94,11 @@ export const elsewhere = {
     list(origin, BLANKS),
     'Addresses of IIIF viewers elsewhere, separated by spaces, in which readers may open newspapers that are not free after signing in here. Unset: only pages of this site. See Newspapers in IIIF viewers.',
   ),
-  /** Hosts from which staff may have pages of books copied. */
+  /** Hosts from which staff may have pages of books, and issues of newspapers, copied. */
   manifestHosts: setting(
     'MANIFEST_HOSTS',
     list(host),
-    'Hosts from which staff may have the pages of books copied by IIIF manifests, separated by commas: of the manifests, and of the images they name. Unset: none.',
+    'Hosts from which staff may have the pages of books, and issues of newspapers, copied by IIIF manifests, separated by commas: of the manifests, and of the images they name. Unset: none.',
   ),
   /** Historical maps of other servers, the oldest first; empty for none. */
   mapLayers: setting(

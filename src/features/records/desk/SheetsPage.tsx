@@ -19,7 +19,7 @@ import { kindIdOf } from './columnValues.ts';
 import { MakeSheet } from './components/MakeSheet.tsx';
 import { useSheetsQuery, type SheetLine } from './deskApi.ts';
 import { sheetState } from './sheetState.ts';
-import { BOOKS_ADDRESS, CLOSURES_ADDRESS, REQUESTS_ADDRESS, sheetAddress } from './sheetSteps.ts';
+import { BOOKS_ADDRESS, CLOSURES_ADDRESS, NEWSPAPER_DESK, REQUESTS_ADDRESS, sheetAddress } from './sheetSteps.ts';
 import { HELP_ADDRESS, listTexts as texts } from './texts.ts';
 
 function StateCell(sheet: SheetLine) {
@@ -77,6 +77,7 @@ export function Component() {
           {(answer.data?.length ?? 0) > 0 && bring}
           <TextLink to={CLOSURES_ADDRESS}>{texts.closures}</TextLink>
           {isStaff && <TextLink to={BOOKS_ADDRESS}>{texts.books}</TextLink>}
+          {isStaff && <TextLink to={NEWSPAPER_DESK}>{texts.newspapers}</TextLink>}
           {isStaff && <TextLink to={REQUESTS_ADDRESS}>{texts.requests}</TextLink>}
           <TextLink to={HELP_ADDRESS}>{texts.help}</TextLink>
         </Inline>

@@ -10,6 +10,8 @@ export const PEOPLE_STEP = 'people';
 export const SHEETS_ADDRESS = '/desk';
 /** Registers without an index. */
 export const BOOKS_ADDRESS = '/desk/books';
+/** Newspapers, and what is brought for them. */
+export const NEWSPAPER_DESK = '/desk/newspapers';
 /** When records open. */
 export const CLOSURES_ADDRESS = '/desk/closures';
 

@@ -23,6 +23,7 @@ export const listTexts = {
     text: 'Ask the people who run this site, if you should.',
   },
   books: 'Registers without an index',
+  newspapers: 'Newspapers',
   none: {
     title: 'No sheets yet',
     text: 'Bring in the first: a spreadsheet or a CSV file with one record a row. Readers see nothing until you publish it.',

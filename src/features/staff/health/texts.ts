@@ -44,6 +44,7 @@ export const JOB_KINDS: Readonly<Record<SiteHealth['jobs'][number]['kind'], stri
   GEDCOM_IMPORT: 'GEDCOM import',
   SHEET_FILE: 'File of a sheet',
   BOOK_FILE: 'Pages of a book',
+  NEWSPAPER_FILE: 'Issues of a newspaper',
   SHEET_PUBLICATION: 'Publication of a sheet',
   PAGE_READING: 'Text recognition',
 };

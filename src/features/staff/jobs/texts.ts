@@ -46,6 +46,7 @@ export const JOB_KINDS: Readonly<Record<JobLine['kind'], string>> = {
   GEDCOM_IMPORT: 'GEDCOM import',
   SHEET_FILE: 'File of a sheet',
   BOOK_FILE: 'Pages of a book',
+  NEWSPAPER_FILE: 'Issues of a newspaper',
   SHEET_PUBLICATION: 'Publication of a sheet',
   PAGE_READING: 'Text recognition',
 };

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { issueDateInWords, WEEKDAYS } from '#domain/newspapers/core/issueDateInWords.ts';
-import { monthWeeks } from '#domain/newspapers/core/monthWeeks.ts';
+import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
+import { MonthTable } from '#features/newspapers/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -17,41 +17,16 @@ interface MonthGridProps extends Pick<NewspaperCalendar, 'year' | 'issues' | 'mi
 
 /** A month of a calendar: days with an issue lead to it, days that miss one are marked. */
 export function MonthGrid({ year, month, issues, missing }: MonthGridProps) {
-  const weeks = monthWeeks(year, month);
-  const first = weeks[0]?.find((day) => day !== null) ?? '';
   return (
-    // What is around a table can come later than the rest of the document; a table would be laid out all the same.
-    <div>
-      <table className={styles.month}>
-        <caption className={styles.caption}>{issueDateInWords(first, 'month')}</caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" className={styles.weekday}>
-                <abbr title={weekday}>{weekday.charAt(0)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, at) => (
-            <tr key={at}>
-              {week.map((day, column) => (
-                <td key={column} className={styles.cell}>
-                  {day !== null && (
-                    <Day
-                      day={day}
-                      issues={issues.filter(({ date }) => date === day)}
-                      isMissing={missing.some(({ date }) => date === day)}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MonthTable year={year} month={month}>
+      {(day) => (
+        <Day
+          day={day}
+          issues={issues.filter(({ date }) => date === day)}
+          isMissing={missing.some(({ date }) => date === day)}
+        />
+      )}
+    </MonthTable>
   );
 }
 

@@ -1,0 +1,117 @@
+import { EVER, type GapReason, heldDates } from '#domain/newspapers/core/coverage.ts';
+import type {
+  DeskNewspaper,
+  DeskNewspaperYear,
+  NewspaperFile,
+  NewspaperFileState,
+  NewspaperGapReason,
+} from '#server/modules/kernel/graphql/types.generated.ts';
+import { missingIn, titleDays } from '#server/modules/newspapers/browse/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Files of a newspaper that its page lists. */
+const MOST_FILES = 20;
+
+type TitleRow = Omit<DeskNewspaper, 'files'>;
+
+const TITLE = `SELECT t.id, t.slug, t.name, t.place_name AS "placeName", t.county,
+    coalesce((SELECT array_agg(r.access ORDER BY r.id) FROM access_rule r WHERE r.title_id = t.id AND r.county IS NULL AND r.from_date IS NULL AND r.to_date IS NULL), '{}') AS access,
+    (SELECT count(*)::int FROM newspaper_issue i WHERE i.title_id = t.id) AS "issueCount",
+    (SELECT min(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "firstIssue",
+    (SELECT max(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "lastIssue"
+  FROM newspaper_title t`;
+
+/** Every newspaper by name, without what was brought for it. */
+export const deskNewspapers = async (db: Database): Promise<DeskNewspaper[]> =>
+  (await db.rows<TitleRow>(`/* newspaperDesk.titles */ ${TITLE} ORDER BY t.sort_key, t.id`)).map((title) => ({
+    ...title,
+    files: [],
+  }));
+
+interface FileRow extends Pick<
+  NewspaperFile,
+  'name' | 'bytes' | 'problem' | 'broughtBy' | 'issueCount' | 'refusedCount'
+> {
+  id: number;
+  work: 'check' | 'take';
+  stage: string;
+  stepsDone: number;
+  steps: number | null;
+  broughtAt: Date;
+}
+
+function stateOf({ work, stage }: FileRow): NewspaperFileState {
+  if (stage === 'arriving') return 'ARRIVING';
+  if (stage === 'failed') return 'FAILED';
+  if (work === 'check') return stage === 'waiting' ? 'CHECKING' : 'CHECKED';
+  return stage === 'waiting' ? 'TAKING' : 'TAKEN';
+}
+
+const REFUSED = `count(*) FILTER (WHERE issue ->> 'state' = 'REFUSED')`;
+
+/** A newspaper by its id or its name in addresses, with what was brought last for it; null where there is none. */
+export async function deskNewspaper(
+  db: Database,
+  by: { id: string } | { slug: string },
+): Promise<DeskNewspaper | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['slug', by.slug];
+  const title = await db.one<TitleRow>(`/* newspaperDesk.title */ ${TITLE} WHERE t.${column} = $1`, [value]);
+  if (!title) return null;
+  const files = await db.rows<FileRow>(
+    `/* newspaperDesk.files */ SELECT f.id, f.name, f.bytes::float8 AS bytes, f.work, f.stage, f.problem, f.steps_done::int AS "stepsDone", f.steps::int AS steps, f.created_at AS "broughtAt",
+       (SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = f.member_id) AS "broughtBy", coalesce(read.all - read.refused, 0)::int AS "issueCount", coalesce(read.refused, 0)::int AS "refusedCount"
+     FROM newspaper_file f LEFT JOIN LATERAL (SELECT count(*) AS all, ${REFUSED} AS refused FROM jsonb_array_elements(f.report -> 'issues') AS issue) read ON true
+     WHERE f.title_id = $1 ORDER BY f.id DESC LIMIT ${MOST_FILES}`,
+    [title.id],
+  );
+  return {
+    ...title,
+    files: files.map((row) => {
+      const { id, name, bytes, stage, problem, stepsDone, steps, broughtBy, broughtAt, issueCount, refusedCount } = row;
+      return {
+        id: String(id),
+        name,
+        bytes,
+        state: stateOf(row),
+        progress: stage === 'waiting' && steps !== null && steps > 0 ? Math.min(1, stepsDone / steps) : null,
+        problem,
+        broughtBy,
+        broughtAt: broughtAt.toISOString(),
+        issueCount,
+        refusedCount,
+      };
+    }),
+  };
+}
+
+const toCode = (reason: GapReason): NewspaperGapReason =>
+  reason.toUpperCase().replaceAll(' ', '_') as NewspaperGapReason;
+
+/** The reason that a code names. */
+export const gapReasonOf = (code: NewspaperGapReason): GapReason =>
+  code.toLowerCase().replaceAll('_', ' ') as GapReason;
+
+/** The days of a year on which a newspaper has issues, misses some, or is known not to have come out; null without it. */
+export async function deskNewspaperYear(db: Database, id: string, year: number): Promise<DeskNewspaperYear | null> {
+  const title = await db.one<{ publishesOn: number[] | null }>(
+    '/* newspaperDesk.days */ SELECT publishes_on AS "publishesOn" FROM newspaper_title WHERE id = $1',
+    [id],
+  );
+  if (!title) return null;
+  const days = await titleDays(db, { id, publishesOn: title.publishesOn });
+  const reasons = new Map(missingIn(days, year).map(({ date, reason }) => [date, reason]));
+  // What a curator noted is shown also where no issue is expected.
+  for (const [date, reason] of days.reasons) if (Number(date.slice(0, 4)) === year) reasons.set(date, reason);
+  const held = heldDates(
+    days.years.filter((each) => each.year === year),
+    EVER,
+  );
+  for (const date of held) reasons.delete(date);
+  return {
+    year,
+    held,
+    gaps: [...reasons]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([date, reason]) => ({ date, reason: toCode(reason) })),
+  };
+}

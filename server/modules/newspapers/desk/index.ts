@@ -1,0 +1,12 @@
+export type { FileReport } from './fileReport.ts';
+export { holdNewspaper, noteNewspaperAct, refusedNewspaper, requireNewspaperStaff } from './heldNewspaper.ts';
+export {
+  finishNewspaperFile,
+  newspaperFileJobs,
+  newspaperFileKey,
+  newspaperFileWork,
+  openNewspaperManifest,
+  waitingNewspaperFiles,
+} from './newspaperFiles.ts';
+export type { WaitingNewspaperFile } from './newspaperFiles.ts';
+export { changedNewspaper } from './resolvers.ts';
