@@ -28,7 +28,8 @@ const UPLOADS: readonly {
   },
   {
     folder: 'sheets/',
-    waiting: "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND adopts IS NULL AND delivery IS NULL ORDER BY id",
+    waiting:
+      "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND adopts IS NULL AND delivery IS NULL ORDER BY id",
     keyOf: sheetFileKey,
     named: (count) => `${countInWords(count, 'file')} of sheets`,
     whom: 'staff to bring',

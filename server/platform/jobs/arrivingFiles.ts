@@ -14,13 +14,23 @@ interface ArrivingFiles {
   lost: string;
   /** SQL of which rows have bytes. Left out: all. */
   hasBytes?: string;
+  /** SQL of which rows need their bytes. Left out: those that arrive or wait. */
+  needsBytes?: string;
 }
 
 /**
  * Files whose bytes come by a ticket and then wait for a job: rows of a table, in the stage `arriving` until all of a
  * file is there.
  */
-export function arrivingFiles({ table, name, folder, arrivesWithin, lost, hasBytes = 'true' }: ArrivingFiles) {
+export function arrivingFiles({
+  table,
+  name,
+  folder,
+  arrivesWithin,
+  lost,
+  hasBytes = 'true',
+  needsBytes = "stage IN ('arriving', 'waiting')",
+}: ArrivingFiles) {
   /** Where the bytes of a file are. */
   const keyOf = (id: number): string => `${folder}${id}.upload`;
   const heldIn = async (files: Pick<FileStore, 'list'>): Promise<number[]> => {
@@ -68,7 +78,7 @@ export function arrivingFiles({ table, name, folder, arrivesWithin, lost, hasByt
         [lost, held],
       );
       const done = await db.rows<{ id: number }>(
-        `/* ${name}.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM ${table} WHERE stage IN ('arriving', 'waiting'))`,
+        `/* ${name}.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM ${table} WHERE ${needsBytes})`,
         [held],
       );
       for (const { id } of done) await files.remove(keyOf(id));

@@ -1,20 +1,30 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { arrivingFiles } from '#server/platform/jobs/arrivingFiles.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import type { FileReport } from './fileReport.ts';
-
-const FOLDER = 'newspapers/';
-
-/** Where a file waits, named by its number: never by what a person called it. */
-export const newspaperFileKey = (fileId: number): string => `${FOLDER}${fileId}.upload`;
 
 /** How long the bytes of a file may be on their way. */
 const ARRIVING_FOR = `interval '6 hours'`;
 /** How long a file that is checked waits for a person. */
 const CHECKED_FOR = `interval '14 days'`;
-const LOST = 'This file got lost on our side before it was taken. Bring it again.';
+const IS_CHECKED = "stage = 'done' AND work = 'check'";
+
+/** Files of newspapers whose bytes are on their way, wait for a job or for a person. */
+export const arrivingNewspaperFiles = arrivingFiles({
+  table: 'newspaper_file',
+  name: 'newspaperFiles',
+  folder: 'newspapers/',
+  arrivesWithin: ARRIVING_FOR,
+  lost: 'This file got lost on our side before it was taken. Bring it again.',
+  hasBytes: 'address IS NULL',
+  needsBytes: `stage IN ('arriving', 'waiting') OR (${IS_CHECKED})`,
+});
+
+/** Where a file waits, named by its number. */
+export const newspaperFileKey = arrivingNewspaperFiles.keyOf;
 
 /** What is brought for a newspaper. */
 interface Brought {
@@ -55,29 +65,6 @@ export const takeNewspaperTicket = (db: Database, ticket: string): Promise<{ id:
     [linkTokenHash(ticket)],
   );
 
-/** Bytes of a file still come. */
-export async function newspaperFileComes(db: Database, id: number): Promise<void> {
-  await db.rows(
-    `/* newspaperFiles.comes */ UPDATE newspaper_file SET changed_at = now() WHERE id = $1 AND stage = 'arriving'`,
-    [id],
-  );
-}
-
-/** All of a file is there: it waits to be checked. @returns false where it is wanted no more */
-export const newspaperFileArrived = async (db: Database, id: number, bytes: number): Promise<boolean> =>
-  (await db.one(
-    `/* newspaperFiles.arrived */ UPDATE newspaper_file SET stage = 'waiting', bytes = $2, changed_at = now() WHERE id = $1 AND stage = 'arriving' RETURNING 1 AS one`,
-    [id, bytes],
-  )) !== null;
-
-/** Says why a file did not arrive. */
-export async function newspaperFileLost(db: Database, id: number, problem: string): Promise<void> {
-  await db.rows(
-    `/* newspaperFiles.lost */ UPDATE newspaper_file SET stage = 'failed', problem = $2, changed_at = now() WHERE id = $1 AND stage = 'arriving'`,
-    [id, problem],
-  );
-}
-
 /** A file that is checked is to be taken. @returns false where it is not there, or was decided about already */
 export const askToTake = async (tx: Pick<Database, 'one'>, id: number, acceptsFewer: boolean): Promise<boolean> =>
   (await tx.one(
@@ -114,26 +101,12 @@ export async function waitingNewspaperFiles(db: Database, files: Pick<FileStore,
   return here;
 }
 
-/** Ends what never arrived, got lost or was never decided about; deletes the bytes of files that are needed no more. */
+/** Ends also what was never decided about. */
 async function sweep(db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> {
   await db.rows(
-    `/* newspaperFiles.forget */ DELETE FROM newspaper_file WHERE (stage = 'arriving' AND changed_at < now() - ${ARRIVING_FOR}) OR (stage = 'done' AND work = 'check' AND changed_at < now() - ${CHECKED_FOR})`,
+    `/* newspaperFiles.undecided */ DELETE FROM newspaper_file WHERE ${IS_CHECKED} AND changed_at < now() - ${CHECKED_FOR}`,
   );
-  const held: number[] = [];
-  for await (const { key } of files.list(FOLDER)) {
-    const number = /^(\d+)\.upload$/u.exec(key.slice(FOLDER.length))?.[1];
-    if (number !== undefined) held.push(Number(number));
-  }
-  await db.rows(
-    `/* newspaperFiles.givenUp */ UPDATE newspaper_file SET stage = 'failed', problem = $1, changed_at = now() WHERE stage = 'waiting' AND address IS NULL AND id <> ALL($2::bigint[])
-       AND leased_until < now() - interval '1 hour' AND changed_at < now() - interval '1 hour'`,
-    [LOST, held],
-  );
-  const done = await db.rows<{ id: number }>(
-    `/* newspaperFiles.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM newspaper_file WHERE stage IN ('arriving', 'waiting') OR (stage = 'done' AND work = 'check'))`,
-    [held],
-  );
-  for (const { id } of done) await files.remove(newspaperFileKey(id));
+  await arrivingNewspaperFiles.sweep(db, files);
 }
 
 /** The state of files that are checked and taken. */

@@ -6,13 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { registerTicketUpload } from '#server/platform/http/registerTicketUpload.ts';
 
-import {
-  newspaperFileArrived,
-  newspaperFileComes,
-  newspaperFileKey,
-  newspaperFileLost,
-  takeNewspaperTicket,
-} from './newspaperFiles.ts';
+import { arrivingNewspaperFiles, takeNewspaperTicket } from './newspaperFiles.ts';
 
 /** Where a file of a newspaper is sent to, without the ticket. */
 export const NEWSPAPER_UPLOAD_PATH = '/api/newspapers/upload';
@@ -26,17 +20,17 @@ export const registerNewspaperUpload = (
     path: NEWSPAPER_UPLOAD_PATH,
     mostBytes: MOST_NEWSPAPER_BYTES,
     files,
-    keyOf: newspaperFileKey,
+    keyOf: arrivingNewspaperFiles.keyOf,
     admitsTicket,
     takeTicket: (ticket) => takeNewspaperTicket(db, ticket),
-    onComes: (id) => newspaperFileComes(db, id),
+    onComes: (id) => arrivingNewspaperFiles.comes(db, id),
     onLost: (id, isTooLarge) =>
-      newspaperFileLost(
+      arrivingNewspaperFiles.notArrived(
         db,
         id,
         isTooLarge
           ? `This file is larger than ${MOST_NEWSPAPER_GIGABYTES} GB. Split it into several.`
           : 'Only part of the file arrived. Bring it again.',
       ),
-    onArrived: (id, bytes) => newspaperFileArrived(db, id, bytes),
+    onArrived: (id, bytes) => arrivingNewspaperFiles.arrived(db, id, bytes),
   });
