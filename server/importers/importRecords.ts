@@ -13,6 +13,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createHandover } from '#server/platform/jobs/createHandover.ts';
 
+import { analyzeRecords } from './analyzeRecords.ts';
 import { readyCompared } from './comparison/compareGenerations.ts';
 import { type Comparison, describeComparison } from './comparison/describeComparison.ts';
 import type { Decisions } from './comparison/unsureList.ts';
@@ -199,6 +200,7 @@ async function runImport(
       return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows, accepted: totals.accepted };
     await checkTotals(db, reading, totals, rejects.file);
     await countDistricts(db, { id: set.id, generation: run.generation });
+    await analyzeRecords(db, totals.accepted);
     const comparison = await readyCompared(db, set, run, {
       decisions: request.decisions ?? new Map(),
       keys: keysOf(request.mapping),

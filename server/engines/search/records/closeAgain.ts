@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { closedBesideFile, lockSetsForClosures } from './closures.ts';
+import { isClosedBesideFile, lockSetsForClosures } from './closures.ts';
 import { maskNames } from './maskNames.ts';
 
 type Statements = Pick<Database, 'rows'>;
@@ -47,7 +47,7 @@ export async function closeAgain(tx: Statements, recordSetId: string, generation
   await lockSetsForClosures(tx, [recordSetId]);
   const closed = await tx.rows(
     `/* closedRecords.closeAgain */ UPDATE record r SET is_closed = true, closed_on_request = true
-     WHERE r.id IN ${closedBesideFile('$3')} AND r.record_set_id = $1 AND r.generation = $2 AND NOT r.is_closed RETURNING r.no`,
+     WHERE r.record_set_id = $1 AND r.generation = $2 AND NOT r.is_closed AND ${isClosedBesideFile('r', '$3')} RETURNING r.no`,
     [recordSetId, generation, dayOf(new Date())],
   );
   let isChanged = closed.length > 0;

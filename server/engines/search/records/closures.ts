@@ -4,21 +4,18 @@ import type { Database } from '#server/platform/db/database.ts';
 export const CLOSURES_IN_TURN = '/* closures.inTurn */ LOCK TABLE record_beside_closed IN SHARE ROW EXCLUSIVE MODE';
 
 /**
- * SQL of the ids of all records that something beside their own file closes on a day: a request, the closure of a record
- * beside them, the date of their set, or that of a page or book they are on. The one place that says so.
+ * SQL of whether something beside its own file closes the record of a row on a day: a request, the closure of a record
+ * beside it, the date of its set, or that of a page or book it is on. The one place that says so. Each is asked by the
+ * record, so that the time grows with the rows that are asked about alone, whatever PostgreSQL guesses of their number.
  *
- * @param day - the statement's parameter of the day
+ * @param row - of `record`. @param day - the statement's parameter of the day
  */
-export const closedBesideFile = (day: string): string =>
-  `(SELECT c.record_id FROM closed_record c
-    UNION ALL SELECT b.record_id FROM record_beside_closed b WHERE b.measure = 'CLOSE'
-    UNION ALL SELECT i.record_id FROM page_image p JOIN record_image i ON i.image_id = p.id WHERE p.closed_until > ${day}::date
-    UNION ALL SELECT i.record_id FROM image_book b JOIN page_image p ON p.book_id = b.id JOIN record_image i ON i.image_id = p.id WHERE b.closed_until > ${day}::date
-    UNION ALL SELECT m.id FROM record_set d JOIN record m ON m.record_set_id = d.id WHERE d.closed_until > ${day}::date)`;
-
-/** SQL of whether the record of that row is among them. */
-export const isClosedBesideFile = (row: string, day: string): string =>
-  `EXISTS (SELECT FROM ${closedBesideFile(day)} AS beside WHERE beside.record_id = ${row}.id)`;
+export const isClosedBesideFile = (row: string, day: string): string => `(
+    EXISTS (SELECT FROM closed_record c WHERE c.record_id = ${row}.id)
+    OR EXISTS (SELECT FROM record_beside_closed b WHERE b.record_id = ${row}.id AND b.measure = 'CLOSE')
+    OR EXISTS (SELECT FROM record_image i JOIN page_image p ON p.id = i.image_id JOIN image_book b ON b.id = p.book_id
+      WHERE i.record_id = ${row}.id AND greatest(p.closed_until, b.closed_until) > ${day}::date)
+    OR EXISTS (SELECT FROM record_set d WHERE d.id = ${row}.record_set_id AND d.closed_until > ${day}::date))`;
 
 /**
  * Keeps others from closing or opening anything in some sets until the transaction ends, and no one from adding records.

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { closedBesideFile, CLOSURES_IN_TURN, isClosedBesideFile, lockSetsForClosures } from './closures.ts';
+import { CLOSURES_IN_TURN, isClosedBesideFile, lockSetsForClosures } from './closures.ts';
 import { maskNames } from './maskNames.ts';
 
 /** Records whose households and events are looked at in one go. */
@@ -21,7 +21,7 @@ const OPEN = `/* closures.open */ UPDATE record r SET is_closed = j.beside, clos
         WHERE m.record_set_id = $1 AND ((m.is_closed AND NOT m.closed_on_request AND m.closed_until <= $2::date) OR m.closed_on_request)) AS j
   WHERE r.no = j.no AND (r.is_closed <> j.beside OR r.closed_on_request <> j.beside) RETURNING r.no, r.is_closed AS "isClosed"`;
 const CLOSE = `/* closures.close */ UPDATE record r SET is_closed = true, closed_on_request = true
-  WHERE r.record_set_id = $1 AND NOT r.is_closed AND r.id IN ${closedBesideFile('$2')} RETURNING r.no, true AS "isClosed"`;
+  WHERE r.record_set_id = $1 AND NOT r.is_closed AND ${isClosedBesideFile('r', '$2')} RETURNING r.no, true AS "isClosed"`;
 /** Open records that a closed one of their household or event may be named in, or was, about those of a slice. */
 const AROUND = `/* closures.around */ SELECT m.no FROM record r JOIN record m ON m.record_set_id = r.record_set_id AND m.generation = r.generation AND m.group_key = r.group_key
   WHERE r.no = ANY($1::bigint[]) AND r.group_key IS NOT NULL AND NOT m.is_closed
