@@ -250,6 +250,24 @@ it('a withdrawal waits, of a steward too, and the asker’s reason is what reade
   expect(set?.reason).toBe('The parish asked.');
 });
 
+it('what staff asked goes on waiting when a steward asks for something else, who replaces only their own', async () => {
+  const id = await published('Asked by several, burials');
+  await steward(id);
+  const withdraw = async (as: Asker) =>
+    (await sheets.ask<{ withdrawSheet: Sheet }>('withdraw', { id, why: 'The parish asked.' }, as)).errors;
+  const waiting = () =>
+    sheets.db.rows<{ by: string }>(
+      `/* test.waiting */ SELECT m.first_name AS by FROM staff_request q JOIN member m ON m.id = q.asked_by WHERE q.payload ->> 'sheet' = $1 AND q.decided_at IS NULL ORDER BY q.id`,
+      [id],
+    );
+  expect(await withdraw(sheets.anna)).toBeUndefined();
+  expect(await withdraw(una)).toBeUndefined();
+  expect(await withdraw(una)).toBeUndefined();
+  expect(await waiting()).toEqual([{ by: 'Anna' }, { by: 'Una' }]);
+  expect(await withdraw(sheets.ben)).toBeUndefined();
+  expect(await waiting()).toEqual([{ by: 'Ben' }]);
+});
+
 it('a closing date is given by one and taken away by two', async () => {
   await published('Closed, burials');
   const found = async () =>

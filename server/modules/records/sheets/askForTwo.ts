@@ -32,7 +32,7 @@ export async function askForTwo(
   if (because === null) return false;
   const isAlone = isSteward || !(await doesAnotherHold(tx, staffId, 'records'));
   if (!mustWaitForTwo({ isSteward, isAlone })) return false;
-  await refuseWaiting(tx, { staffId, duty: 'records', about, of: String(payload[about]) });
+  await refuseWaiting(tx, { staffId, isSteward, duty: 'records', about, of: String(payload[about]) });
   await askSecondPerson(tx, kind, {
     staffId,
     memberId: null,

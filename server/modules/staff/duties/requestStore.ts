@@ -110,15 +110,24 @@ export async function keepDecision(
   );
 }
 
-/** Refuses what waits about a thing, since this person asks for something in its place. */
+/**
+ * Refuses what waits about a thing, since this person asks for something in its place; where they are a steward, and not
+ * of staff, what others asked goes on waiting.
+ */
 export async function refuseWaiting(
   tx: Database,
-  { staffId, duty, about, of }: { staffId: number; duty: StaffDuty; about: string; of: string },
+  {
+    staffId,
+    isSteward,
+    duty,
+    about,
+    of,
+  }: { staffId: number; isSteward: boolean; duty: StaffDuty; about: string; of: string },
 ): Promise<void> {
   await tx.rows(
     `/* staffRequest.refuseWaiting */ UPDATE staff_request SET decided_by = $1, decided_at = now(), is_approved = false
-     WHERE duty = $2 AND payload ->> $3 = $4 AND decided_at IS NULL AND expires_at > now()`,
-    [staffId, duty, about, of],
+     WHERE duty = $2 AND payload ->> $3 = $4 AND decided_at IS NULL AND expires_at > now() AND (NOT $5 OR asked_by = $1)`,
+    [staffId, duty, about, of, isSteward],
   );
 }
 
