@@ -23,13 +23,23 @@ export interface ClosureParts {
   log: Pick<Log, 'error'>;
 }
 
+const ELSE_NOW = 'Someone else has changed the closing date of this set. Look at it, then try again.';
+
 /**
  * Gives a set a closing date, or takes it away, and writes it down. Readers see it at once.
- * @throws GraphQLError NOT_FOUND where there is no such set
+ *
+ * @param was - the date that it must have still. Left out: any
+ * @throws GraphQLError NOT_FOUND where there is no such set, CONFLICT where it has another date than `was`
  */
 export async function changeSetDate(
   { db, search, log }: ClosureParts,
-  { id, until, reason, staffId }: { id: string; until: string | null; reason: string; staffId: number },
+  {
+    id,
+    until,
+    was,
+    reason,
+    staffId,
+  }: { id: string; until: string | null; was?: string | null; reason: string; staffId: number },
 ): Promise<void> {
   // A large set takes longer than a statement of a reader may.
   await outsideRequests(() =>
@@ -37,6 +47,7 @@ export async function changeSetDate(
       await tx.rows(CLOSURES_IN_TURN);
       const before = await lockSetDate(tx, id);
       if (before === undefined) throw nothingHere();
+      if (was !== undefined && before !== was) throw refusal('CONFLICT', ELSE_NOW);
       await keepSetDate(tx, id, { until, staffId });
       await judgeClosures(tx, id);
       await recordStaffAct(tx, {

@@ -23,21 +23,22 @@ function requireDay(until: string): string {
 }
 
 /**
- * Asks a second person to take the date of a set away, or to let it open earlier. @returns false where no one else is
- * asked, or it is closed longer than before
+ * Asks a second person to take the date of a set away, or to let it open earlier.
+ *
+ * @returns the date that it has; `isAsked` is false where no one else is asked, or it is closed longer than before
  */
 const asksToOpen = (
   { db, viewer, staffRequestKinds }: RequestContext,
   { id, until, reason, staffId }: { id: string; until: string | null; reason: string; staffId: number },
-): Promise<boolean> =>
+): Promise<{ was: string | null; isAsked: boolean }> =>
   db.transaction(async (tx) => {
     const [set] = await setClosures(tx, [id]);
     const kind = staffRequestKinds.find(({ name }) => name === OPENING);
     if (!set || !kind) throw nothingHere();
-    const { closedUntil: was } = set;
+    const was = set.closedUntil ?? null;
     // “infinity” comes after every day.
-    if (was === null || was === undefined || (until !== null && until >= was)) return false;
-    return askForTwo(tx, {
+    if (was === null || (until !== null && until >= was)) return { was, isAsked: false };
+    const isAsked = await askForTwo(tx, {
       kind,
       staffId,
       isSteward: !viewer.isInternal,
@@ -46,6 +47,7 @@ const asksToOpen = (
       payload: { set: id, name: set.name, was, until: until ?? '' },
       about: 'set',
     });
+    return { was, isAsked };
   });
 
 /** Until when sets are closed, for staff with the duty `records` and the stewards of each. */
@@ -61,8 +63,9 @@ export const closureResolvers: Resolvers = {
         throw refusal('BAD_USER_INPUT', `Give a reason of ${LONGEST_STAFF_REASON} characters at most.`);
       const day = until == null ? null : requireDay(until);
       const change = { id, until: day, reason, staffId };
-      if (!(await asksToOpen(context, change)))
-        await changeSetDate({ db: context.db, search: context.matching, log: context.log }, change);
+      const { was, isAsked } = await asksToOpen(context, change);
+      if (!isAsked)
+        await changeSetDate({ db: context.db, search: context.matching, log: context.log }, { ...change, was });
       const [closure] = await setClosures(context.db, [id]);
       if (!closure) throw nothingHere();
       return closure;

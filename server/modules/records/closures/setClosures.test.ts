@@ -1,10 +1,12 @@
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { silentLog } from '#server/platform/config/log.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { openDue } from './openDue.ts';
+import { changeSetDate } from './openSet.ts';
 
 const FIELDS = 'id name closedUntil closedBy closed opens { day records } pages';
 const LIST = `query Sets { setClosures { ${FIELDS} } }`;
@@ -108,6 +110,15 @@ it('a date closes the set at once, is an act of staff, and is taken away by anot
       after: { set: 'DIARIES', closedUntil: after },
     })),
   );
+});
+
+it('a date that someone else changed meanwhile is not changed again unseen', async () => {
+  const search = { noticeClosures: () => Promise.resolve() };
+  const change = { id: 'DIARIES', until: TOMORROW, was: '2990-01-01', reason: 'Because.', staffId: staff.memberId };
+  await expect(changeSetDate({ db: site.db, search, log: silentLog }, change)).rejects.toMatchObject({
+    extensions: { code: 'CONFLICT' },
+  });
+  expect((await site.ask<object>(LIST, {}, staff)).data).toEqual({ setClosures: [asItWas] });
 });
 
 it('on its day the set is open, and has no date any more', async () => {
