@@ -10,6 +10,7 @@ import { readNameRange } from '#domain/site/landing/nameRange.ts';
 import { regionKey } from '#domain/site/landing/regionKey.ts';
 import { regionOf } from '#domain/site/landing/regionTree.ts';
 import { readChartRef } from '#domain/trees/chart/chartAddress.ts';
+import { isPageOpen } from '#server/engines/search/records/closures.ts';
 import { SET_ID } from '#server/engines/search/records/setNames.ts';
 import { type HelpTexts, isHelpFound } from '#server/modules/help/articles/index.ts';
 import { hasOwner } from '#server/modules/staff/set-up/index.ts';
@@ -35,6 +36,9 @@ function contentKeyOf({ route: { id } }: RouteMatch, search: string): string {
 const RECORD =
   'SELECT 1 AS one FROM record_live WHERE id = $1 OR id = (SELECT new_id FROM record_moved WHERE old_id = $1)';
 
+/** The day that closing dates are compared with. */
+const TODAY = "(now() AT TIME ZONE 'UTC')";
+
 /** A published set under any of its names. */
 const SET = `SELECT 1 AS one FROM record_set WHERE id = ${SET_ID} AND live_generation IS NOT NULL`;
 
@@ -58,14 +62,14 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
         return parseNewspaperId(id)?.issueId ?? id;
       },
     },
-    // Whether it is open its page says.
     [ALONE]: {
       sql: `/* documents.page */ SELECT 1 AS one FROM page_image p JOIN image_book b ON b.id = p.book_id JOIN record_set s ON s.id = b.record_set_id AND s.live_generation IS NOT NULL
-        WHERE p.id = $1 AND p.removed_at IS NULL AND b.removed_at IS NULL`,
+        WHERE p.id = $1 AND ${isPageOpen('p', 'b', 's', TODAY)}`,
       nameOf: (_match, search) => new URLSearchParams(search).get('page'),
     },
     'records.book': {
-      sql: `/* documents.book */ SELECT 1 AS one FROM image_book b JOIN record_set s ON s.id = b.record_set_id AND s.live_generation IS NOT NULL WHERE 'b-' || b.id = $1 AND b.removed_at IS NULL`,
+      sql: `/* documents.book */ SELECT 1 AS one FROM image_book b JOIN record_set s ON s.id = b.record_set_id AND s.live_generation IS NOT NULL WHERE 'b-' || b.id = $1
+        AND EXISTS (SELECT FROM page_image p WHERE p.book_id = b.id AND ${isPageOpen('p', 'b', 's', TODAY)})`,
       nameOf: ({ params }) => params.bookId ?? null,
     },
     'records.set': {

@@ -5,11 +5,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
+import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { importImages } from '#server/engines/images/importImages.ts';
 import type { OpenedBook, RecordSet, UnindexedBooks } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
+import { createIsContentFound } from '#server/start/isContentFound.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
@@ -76,6 +78,19 @@ const bookId = async (label = 'Baptisms') =>
     .id;
 const opened = async (id: string, as: object = MEMBER) =>
   (await site.ask<{ openedBook: OpenedBook | null }>(OPENED, { id }, as)).data?.openedBook;
+/** Whether the pages of a book and of one of its images are documents that are there. */
+const documents = (id: string, page: string) => {
+  const isFound = createIsContentFound(db, {
+    document: () => Promise.resolve(null),
+    list: () => Promise.resolve([]),
+    revision: () => Promise.resolve('1'),
+  });
+  const matchOf = (route: string, params: object) => ({ route: { id: route }, params }) as unknown as RouteMatch;
+  return Promise.all([
+    isFound(matchOf('records.book', { bookId: id }), '', true),
+    isFound(matchOf('images.viewer', {}), `?page=${page}`, true),
+  ]);
+};
 const unindexed = async (variables: object) =>
   (await site.ask<{ unindexedBooks: UnindexedBooks }>(UNINDEXED, variables, VISITOR)).data?.unindexedBooks;
 const document = async (url: string) =>
@@ -165,8 +180,10 @@ describe('a set of pages that is published without a record', () => {
       `/iiif/3/${page}/full/!100,100/0/default.jpg`,
     ])
       expect((await site.app.inject(url)).statusCode).toBe(404);
+    expect(await documents(id, page)).toEqual([false, false]);
     expect(await unindexed({ places: ['wexcombe'] })).toEqual({ total: 0, books: [] });
     await db.rows(`/* test.open */ ${sql}`, [null]);
+    expect(await documents(id, page)).toEqual([true, true]);
     expect((await site.app.inject(`/iiif/manifests/${id}`)).statusCode).toBe(200);
     expect((await site.app.inject(`/iiif/3/${page}/info.json`)).statusCode).toBe(200);
     await db.rows(`/* test.members */ UPDATE record_set SET access = 'members' WHERE id = $1`, [SET]);
