@@ -111,5 +111,6 @@ export function toHistoricalRecord({
     // Looked up by resolvers of their own, where they are asked for.
     nextHouseholds: null,
     hasImage: null,
+    mayEdit: null,
   };
 }

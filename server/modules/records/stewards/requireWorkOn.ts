@@ -34,21 +34,27 @@ export function heed(context: RequestContext, verdict: CareVerdict): number {
   return requireMember(context.viewer);
 }
 
+async function judgeWork({ viewer, db }: RequestContext, on: WorkedOn, act: SetAct): Promise<CareVerdict> {
+  // Staff and everyone who is no steward are judged without a look at the records.
+  const isSteward =
+    on !== null && !viewer.isInternal && viewer.memberId !== null && viewer.stewardship !== undefined
+      ? await isStewardOf(db, viewer.memberId, on)
+      : false;
+  return mayWorkOn(viewer, isSteward, act);
+}
+
+/** Whether the asker may correct the records of a set. */
+export const mayCorrect = async (context: RequestContext, set: string): Promise<boolean> =>
+  (await judgeWork(context, { set }, 'change')) === 'yes';
+
 /**
  * The member of staff or the steward who asks, where they may do this with these records (`mayWorkOn`).
  *
  * @throws GraphQLError NOT_FOUND for everyone else, alike for what is another’s and for what is not there; STEWARD_… for
  *   a steward of these records who may not do this, or not yet
  */
-export async function requireWorkOn(context: RequestContext, on: WorkedOn, act: SetAct): Promise<number> {
-  const { viewer, db } = context;
-  // Staff and everyone who is no steward are judged without a look at the records.
-  const isSteward =
-    on !== null && !viewer.isInternal && viewer.memberId !== null && viewer.stewardship !== undefined
-      ? await isStewardOf(db, viewer.memberId, on)
-      : false;
-  return heed(context, mayWorkOn(viewer, isSteward, act));
-}
+export const requireWorkOn = async (context: RequestContext, on: WorkedOn, act: SetAct): Promise<number> =>
+  heed(context, await judgeWork(context, on, act));
 
 /**
  * The sets that the asker works on: their ids, or null for all. @throws GraphQLError as `requireWorkOn`

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { accept, endAppointment, invite, offerOf, peopleOf } from './appointing.ts';
 import type { LookedAfter } from './lookedAfter.ts';
-import { requireWorkOn } from './requireWorkOn.ts';
+import { mayCorrect, requireWorkOn } from './requireWorkOn.ts';
 import { stewardMail } from './stewardMail.ts';
 
 /** A sheet that staff say who looks after. @throws GraphQLError NOT_FOUND where there is none, and for everyone else */
@@ -30,6 +30,9 @@ const sheetOf = async (db: Pick<Database, 'one'>, { kind, id }: LookedAfter) =>
 
 /** Who looks after sheets, and invitations to it. */
 export const stewardResolvers: Resolvers = {
+  HistoricalRecord: {
+    mayEdit: ({ source }, _arguments, context) => mayCorrect(context, source?.recordSet?.id ?? ''),
+  },
   Query: {
     sheetStewards: async (_root, { id }, context) => peopleOf(context.db, (await requireSheet(context, id)).on),
     stewardOffer: async (_root, { token }, context) => {

@@ -1,5 +1,6 @@
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { DEMO_SECRET } from '#server/platform/config/secretProblem.ts';
+import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { SHEET_OPERATIONS, type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
@@ -210,6 +211,37 @@ describe('a steward', () => {
       expect(codeOf(await sheets.ask(operation, { ...VARIABLES, to, id: own }, as))).toBe(code);
       expect(codeOf(await sheets.ask(operation, { ...VARIABLES, to, id: other }, as))).toBe('NOT_FOUND');
     }
+  });
+
+  it('is led to edits from transcripts of own sets, as staff of the desk are from all', async () => {
+    const ask = async (set: string, as: Asker) =>
+      (
+        await sheets.site.ask<{ record: { record: { mayEdit: boolean } } }>(
+          `query Read { record(id: "${set}/1") { record { mayEdit } } }`,
+          {},
+          as,
+        )
+      ).data?.record.record.mayEdit;
+    for (const id of ['OWN-SET', 'OTHER-SET'])
+      await publishRecords(sheets.db, aRecordSet({ id, name: id, access: 'free' }), [
+        aRecord('1', { FirstName: 'Ann', LastName: 'PINCH', EventYear: '1871' }),
+      ]);
+    await sheets.db.rows(
+      `/* test.steward */ INSERT INTO steward (set_key, member_id, since, expires_at) VALUES ('OWN-SET', $1, now(), now())`,
+      [una.memberId],
+    );
+    // As a sheet publishes it.
+    await sheets.db.rows(
+      `/* test.bySheet */ UPDATE record_import SET source_file = 'OWN-SET.csv' WHERE record_set_id = 'OWN-SET'`,
+    );
+    const answers = async (as: Asker) => [await ask('OWN-SET', as), await ask('OTHER-SET', as)];
+    expect(await answers(una)).toEqual([true, false]);
+    expect(await answers({ ...una, stewardship: 'factor' })).toEqual([false, false]);
+    expect(await answers({ memberId: una.memberId })).toEqual([false, false]);
+    expect(await answers({ ...sheets.anna, duties: ['records'] })).toEqual([true, true]);
+    expect(await answers({ ...sheets.anna, duties: ['support'] })).toEqual([false, false]);
+    await sheets.db.rows("/* test.ended */ DELETE FROM steward WHERE set_key = 'OWN-SET'");
+    expect(await answers(una)).toEqual([false, false]);
   });
 
   it('makes no sheet and deletes none', async () => {

@@ -12,6 +12,7 @@ export const pinch = (more: object = {}) => ({
   name: 'William PINCH',
   summaryLine: 'Census, 1871, Roche, Cornwall',
   access: 'FULL',
+  mayEdit: null,
   sections: [
     { title: 'Person', fields: [{ fieldId: 'FirstName', label: 'First name(s)', value: 'William', correction: null }] },
     {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 
 import { newMessageAddress } from '#domain/messages/core/conversationHash.ts';
 import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts';
-import { useDuty, useGrant } from '#features/kernel/grants/index.ts';
+import { useGrant } from '#features/kernel/grants/index.ts';
 import { useMayWrite } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import {
@@ -27,9 +27,12 @@ const AddToCollection = lazyPart(() =>
 );
 
 /** What most readers do with a record, as buttons: add it to a tree and look at the original. The rest is in a menu. */
-export function RecordActions({ record: { id, hasImage } }: { record: Pick<Transcript, 'id' | 'hasImage'> }) {
+export function RecordActions({
+  record: { id, hasImage, mayEdit },
+}: {
+  record: Pick<Transcript, 'id' | 'hasImage' | 'mayEdit'>;
+}) {
   const hasCollections = useGrant('collections');
-  const mayEdit = useDuty('records');
   const mayWrite = useMayWrite();
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const report = {
@@ -56,7 +59,7 @@ export function RecordActions({ record: { id, hasImage } }: { record: Pick<Trans
       <Menu
         label={texts.moreActions}
         entries={[
-          ...(mayEdit
+          ...(mayEdit === true
             ? [{ id: 'edit', label: texts.edit, icon: <Pencil aria-hidden="true" />, to: editRecordAddress(id) }]
             : []),
           ...(hasImage === true ? [report] : []),
