@@ -8,7 +8,7 @@ export default defineModule({
   name: 'records/closures',
   resolvers: [closureResolvers],
   staffRequests: ({ db, ownSearch, log }) => [openingRequest({ db, search: ownSearch, log })],
-  jobs: ({ db, log }) => [startOpening({ db, log })],
+  jobs: ({ db, mailer, publicUrl, log }) => [startOpening({ db, mailer, publicUrl, log })],
   personalTables: {
     handedOver: [],
     notHandedOver: { 'record_set.closed_until_by': 'what staff do in their work is about the site’s records' },
