@@ -126,6 +126,18 @@ describe('an invitation', () => {
     expect(acts).toEqual([{ what: 'steward-accepted', actor: 'steward', after }]);
   });
 
+  it('is accepted by many people at the same moment', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 14 }, async (_each, index) => {
+        const email = `many-${index}@example.com`;
+        await ask('invite', { kind: 'LIBRARY', id: 'bodmin', email }, staff);
+        return { asker: await memberOf(email), token: await linkOf(email) };
+      }),
+    );
+    const accepted = await Promise.all(many.map(({ asker, token }) => ask('accept', { token }, asker)));
+    expect(accepted.map(codeOf)).toEqual(many.map(() => undefined));
+  });
+
   it('is sent, listed and ended by staff with the duty alone', async () => {
     for (const as of [undefined, { memberId: lib.memberId }, { ...staff, duties: ['records'] }] as const)
       for (const operation of ['people', 'invite', 'end'] as const)
