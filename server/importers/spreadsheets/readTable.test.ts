@@ -24,7 +24,7 @@ async function read(bytes: Buffer | string, options: { table?: string } = {}) {
     async (rows) => {
       all.push(...rows);
     },
-    options,
+    { ...options, folder: path.join(folder, 'unpacked') },
   );
   return { ...table, all, cells: all.map((row) => row.cells) };
 }
@@ -161,13 +161,14 @@ describe('text between delimiters', () => {
     writeFileSync(file, `Name,Year\n${'John Pinch,1851\n'.repeat(2500)}`);
     const parts: number[] = [];
     let isBusy = false;
-    await readTable(file, async (rows) => {
+    const onRows = async (rows: unknown[]) => {
       expect(isBusy).toBe(false);
       isBusy = true;
       await new Promise(setImmediate);
       isBusy = false;
       parts.push(rows.length);
-    });
+    };
+    await readTable(file, onRows, { folder });
     expect(parts).toEqual([1000, 1000, 500]);
   });
 
@@ -175,7 +176,7 @@ describe('text between delimiters', () => {
     const file = path.join(folder, 'wide.csv');
     writeFileSync(file, `Name,Note\n${`John Pinch,${'x'.repeat(16_000)}\n`.repeat(600)}`);
     const parts: number[] = [];
-    await readTable(file, async (rows) => void parts.push(rows.length));
+    await readTable(file, async (rows) => void parts.push(rows.length), { folder });
     expect(parts).toEqual([250, 250, 100]);
   });
 
@@ -390,8 +391,9 @@ describe('files that are called spreadsheets', () => {
     ['a PDF', '%PDF-1.7\n', 'This is a PDF, not a table.'],
     ['an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'This is an image, not a table.'],
     ['bytes', Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 7) % 256)), 'This file is not a table'],
-    ['a ZIP', zip([['burials.csv', 'a,b']]), 'This is a ZIP file. Unpack it'],
     ['a Word document', zip([['word/document.xml', '<w/>']]), 'This is a Word document, not a table.'],
+    ['a presentation', zip([['ppt/presentation.xml', '<p/>']]), 'This is a presentation, not a table.'],
+    ['a Numbers spreadsheet', zip([['Index/Document.iwa', 'x']]), 'This is a Numbers spreadsheet, not a table.'],
     ['JSON', '[{ "name": "John", "age": 3 }]', 'This is a JSON file, not a table.'],
     ['XML', '<?xml version="1.0"?><records/>', 'This is an XML file, not a table.'],
     ['a family tree', '0 HEAD\n1 SOUR x\n', 'This is a family tree (GEDCOM), not a table.'],

@@ -2,6 +2,7 @@ import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
+import { archivedTable, nestedArchive } from './archivedTable.ts';
 import { findHeadings, type FoundHeadings } from './findHeadings.ts';
 import { kindOfTable } from './kindOfTable.ts';
 import { spreadsheetTable } from './spreadsheetTable.ts';
@@ -63,9 +64,28 @@ function fitted({ line, cells }: TableRow, columns: number, changes: Changes): R
 
 const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '');
 
-async function sourceOf(file: string, table: string | undefined): Promise<TableSource> {
+/** Which table of a file is read. */
+interface Which {
+  /** The table of a spreadsheet that is meant, by its name; left out: the first that is one. */
+  table?: string;
+  /** The table of an archive that is meant, by its name; left out: its only one. */
+  chosen?: string | null;
+  /** Where the table of an archive is unpacked to; the one who gives it removes it. */
+  folder: string;
+}
+
+async function sourceOf(file: string, { table, chosen = null, folder }: Which): Promise<TableSource> {
   const kind = await kindOfTable(file);
-  return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, table);
+  if (kind !== 'archive') return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, table);
+  const { at, name, remarks } = await archivedTable(file, { folder, chosen });
+  const kindWithin = await kindOfTable(at);
+  if (kindWithin === 'archive') throw nestedArchive(name);
+  const within = await (kindWithin === 'text' ? textTable(at) : spreadsheetTable(at, kindWithin, table));
+  return {
+    ...within,
+    table: within.table ?? name,
+    remarks: (firstLine) => [...remarks, ...within.remarks(firstLine)],
+  };
 }
 
 /** Where the table begins, and what must be so before any row is handed on. */
@@ -103,20 +123,19 @@ function changeRemarks({ at, first }: FoundHeadings, changes: Changes): string[]
 }
 
 /**
- * Reads a table out of a file of any of the kinds that people have: CSV, TSV, XLSX, XLSM, XLSB, XLS, ODS. What the file
- * is, its delimiter, its character set and its row of headings are found from what it holds, not from its name.
+ * Reads a table out of a file of any of the kinds that people have: CSV, TSV, XLSX, XLSM, XLSB, XLS, ODS, or a ZIP with
+ * such a file in it. What the file is, its delimiter, its character set and its row of headings are found from what it holds, not from its name.
  *
- * `onRows` takes some rows at a time, in their order; the next ones wait for it. `table` is the table of a spreadsheet
- * that is meant, by its name.
+ * `onRows` takes some rows at a time, in their order; the next ones wait for it.
  *
- * @throws UserError with a sentence for people where the file is no table or more than is taken in.
+ * @throws SeveralTables where an archive holds several and none was chosen; UserError with a sentence for people where the file is no table or more than is taken in.
  */
 export async function readTable(
   file: string,
   onRows: (rows: ReadRow[]) => Promise<void>,
-  { table }: { table?: string } = {},
+  which: Which,
 ): Promise<ReadTable> {
-  const source = await sourceOf(file, table);
+  const source = await sourceOf(file, which);
   const changes: Changes = { cut: 0, overlong: 0, firstOverlong: 0 };
   const sample: TableRow[] = [];
   let found: FoundHeadings | null = null;

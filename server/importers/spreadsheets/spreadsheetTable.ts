@@ -97,7 +97,7 @@ function sheetRemarks(sheet: WorkSheet, firstRow: number): string[] {
  */
 export async function spreadsheetTable(
   file: string,
-  kind: Exclude<KindOfTable, 'text'>,
+  kind: Exclude<KindOfTable, 'text' | 'archive'>,
   wanted: string | undefined,
 ): Promise<TableSource> {
   const xlsx = await library();
