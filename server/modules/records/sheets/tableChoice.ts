@@ -32,10 +32,10 @@ export const chooseTable = async (
     [sheetId, fileId, table],
   )) !== null;
 
-/** Gives up files of which no table was chosen. */
+/** Gives up files of which no table was chosen; without an attempt that counts, their bytes are not kept. */
 export async function failUnchosen(db: Pick<Database, 'rows'>): Promise<void> {
   await db.rows(
-    `/* sheetFiles.unchosen */ UPDATE sheet_file SET stage = 'failed', tables = '{}', problem = $1, changed_at = now() WHERE stage = 'choosing' AND changed_at < now() - ${CHOSEN_WITHIN}`,
+    `/* sheetFiles.unchosen */ UPDATE sheet_file SET stage = 'failed', tables = '{}', attempts = 0, problem = $1, changed_at = now() WHERE stage = 'choosing' AND changed_at < now() - ${CHOSEN_WITHIN}`,
     [NOT_CHOSEN],
   );
 }
