@@ -1,3 +1,5 @@
+import * as XLSX from '@e965/xlsx';
+
 import { sheetFileJobs } from '#server/modules/records/sheets/index.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 import { zipOf } from '#test/support/server/zipOf.ts';
@@ -55,6 +57,22 @@ it('of several one is chosen, which is read; the bytes are there until then', as
   expect(sheet.columns.map(({ heading }) => heading)).toEqual(['Groom', 'Bride']);
   expect((await sheets.history(id)).changes).toMatchObject([{ text: '“register.zip” was brought in: 1 row.' }]);
   expect(await bytesOf()).not.toContain(`sheets/${file}.upload`);
+});
+
+it('of several tables of a spreadsheet one is chosen in the same way', async () => {
+  const book = XLSX.utils.book_new();
+  for (const [name, text] of [
+    ['Burials', BURIALS],
+    ['Marriages', MARRIAGES],
+  ] as const)
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(text.split('\n').map((row) => row.split(','))), name);
+  const id = await sheets.make('A workbook');
+  await sheets.send(id, XLSX.write(book, { type: 'buffer' }) as Buffer, 'register.xlsx');
+  const { file } = await sheets.until(id, (sheet) => sheet.file?.state === 'CHOOSING');
+  expect(file?.tables).toEqual(['Burials', 'Marriages']);
+  await choose({ id, file: file!.id, table: 'Marriages' });
+  const sheet = await sheets.until(id, (one) => one.file?.state === 'READ');
+  expect(sheet.file).toMatchObject({ table: 'Marriages', rows: 1 });
 });
 
 it('is chosen once, of the tables that there are, by those who work on the sheet', async () => {

@@ -35,14 +35,14 @@ const refusalOf = async (bytes: Buffer, chosen?: string): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-function workbook(as: xlsx.BookType): Buffer {
+function workbook(as: xlsx.BookType, more: readonly string[] = []): Buffer {
   const book = xlsx.utils.book_new();
   const sheet = xlsx.utils.aoa_to_sheet([
     ['Forename', 'Surname'],
     ['John', 'Lander'],
     ['Mary', 'Pinch'],
   ]);
-  xlsx.utils.book_append_sheet(book, sheet, 'Burials');
+  for (const name of ['Burials', ...more]) xlsx.utils.book_append_sheet(book, sheet, name);
   return xlsx.write(book, { type: 'buffer', bookType: as }) as Buffer;
 }
 /** Fields of an entry in the archive's list, by where they are. */
@@ -109,6 +109,26 @@ describe('an archive with several tables', () => {
     const found = await read(SEVERAL, '1813/marriages.csv');
     expect(found).toMatchObject({ headings: ['Groom', 'Bride'], table: '1813/marriages.csv' });
     expect(found.remarks).toEqual(['Of 2 tables in the archive, “1813/marriages.csv” was read.']);
+  });
+
+  it('asks twice where the one that is chosen is a spreadsheet of several', async () => {
+    const bytes = zip([
+      ['register.xlsx', workbook('xlsx', ['Graves › old'])],
+      ['marriages.csv', MARRIAGES],
+    ]);
+    expect(((await refusalOf(bytes)) as SeveralTables).tables).toEqual(['register.xlsx', 'marriages.csv']);
+    expect(((await refusalOf(bytes, 'register.xlsx')) as SeveralTables).tables).toEqual([
+      'register.xlsx › Burials',
+      'register.xlsx › Graves › old',
+    ]);
+    expect(await read(bytes, 'register.xlsx › Graves › old')).toMatchObject({ table: 'Graves › old', rows: 2 });
+    const asOds = zip([['register.ods', workbook('ods', ['Graves'])]]);
+    expect(((await refusalOf(asOds)) as SeveralTables).tables).toEqual([
+      'register.ods › Burials',
+      'register.ods › Graves',
+    ]);
+    expect(await read(asOds, 'register.ods › Graves')).toMatchObject({ table: 'Graves', rows: 2 });
+    await expect(read(bytes, 'register.xlsx › Baptisms')).rejects.toThrow('There is no table “Baptisms”');
   });
 
   it('refuses one that is not there', async () => {

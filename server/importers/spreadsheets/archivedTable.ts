@@ -33,9 +33,18 @@ export interface ArchivedTable {
   at: string;
   /** What it is called in the archive, with its folders. */
   name: string;
+  /** What of `chosen` is a table within it, a spreadsheet; null for nothing. */
+  within: string | null;
   /** What people should know of the archive, as sentences. */
   remarks: string[];
 }
+
+/** Between the name of a spreadsheet in an archive and that of its table. */
+const WITHIN = ' › ';
+
+/** The tables of a spreadsheet in an archive, as people choose one. @param name - of the spreadsheet */
+export const tablesWithin = (name: string, { tables }: SeveralTables): SeveralTables =>
+  new SeveralTables(tables.map((table) => `${name}${WITHIN}${table}`));
 
 const isTable = ({ name }: ZipEntry): boolean => (TABLE_ENDINGS as readonly string[]).includes(endingOf(name));
 
@@ -91,14 +100,16 @@ export async function archivedTable(
   const pictures = entries.filter(({ name }) => isPictureName(name)).length;
   const tables = tablesIn(entries, pictures);
   if (chosen === null && tables.size > 1) throw new SeveralTables([...tables.keys()]);
-  const name = chosen ?? [...tables.keys()][0] ?? '';
-  const entry = tables.get(name);
-  if (!entry) throw new UserError(`There is no table “${name}” in this archive.`);
+  const names = [...tables.keys()];
+  const name = chosen === null ? names[0] : names.find((one) => chosen === one || chosen.startsWith(`${one}${WITHIN}`));
+  const entry = name !== undefined && tables.get(name);
+  if (!entry) throw new UserError(`There is no table “${chosen ?? ''}” in this archive.`);
   if (entry.unpacked > MOST_SHEET_BYTES)
     throw new UserError(`“${name}” is larger than ${MOST_SHEET_MEGABYTES} MB when it is unpacked. Bring it in parts.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = path.join(folder, 'table');
   await pipeline(await entry.open(), createWriteStream(at));
   const others = entries.length - tables.size - pictures;
-  return { at, name, remarks: remarksOn(name, { tables: tables.size, pictures, others }) };
+  const within = chosen !== null && chosen !== name ? chosen.slice(name.length + WITHIN.length) : null;
+  return { at, name, within, remarks: remarksOn(name, { tables: tables.size, pictures, others }) };
 }

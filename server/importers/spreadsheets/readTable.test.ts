@@ -9,13 +9,14 @@ import iconv from 'iconv-lite';
 import { zipOf } from '#test/support/server/zipOf.ts';
 
 import { readTable } from './readTable.ts';
+import { SeveralTables } from './SeveralTables.ts';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-tables-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is read of a file that holds these bytes, whatever it is called. */
-async function read(bytes: Buffer | string, options: { table?: string } = {}) {
+async function read(bytes: Buffer | string, options: { chosen?: string } = {}) {
   const file = path.join(folder, 'upload');
   writeFileSync(file, bytes);
   const all: { line: number; cells: string[] }[] = [];
@@ -232,14 +233,17 @@ describe.each(['xlsx', 'xlsm', 'xlsb', 'biff8', 'xlml'] as const)('a spreadsheet
     if (as !== 'xlml') expect(cells).toEqual([['John', '3 Oct 1954']]);
   });
 
-  it('reads the first table that is one, or the one asked for', async () => {
+  it('reads the only table that is one; of several it asks which, and reads the one that is chosen', async () => {
+    const only = {
+      'Read me': sheetOf([['Burials at Roche'], ['Transcribed 2019']]),
+      Burials: sheetOf([
+        ['Name', 'Age'],
+        ['John', 3],
+      ]),
+    };
     const bytes = bookOf(
       {
-        'Read me': sheetOf([['Burials at Roche'], ['Transcribed 2019']]),
-        Burials: sheetOf([
-          ['Name', 'Age'],
-          ['John', 3],
-        ]),
+        ...only,
         Marriages: sheetOf([
           ['Groom', 'Bride'],
           ['John', 'Ann'],
@@ -247,15 +251,21 @@ describe.each(['xlsx', 'xlsm', 'xlsb', 'biff8', 'xlml'] as const)('a spreadsheet
       },
       as,
     );
-    const first = await read(bytes);
-    expect([first.table, first.tables, first.cells]).toEqual([
+    const first = await read(bookOf(only, as));
+    expect([first.table, first.tables, first.cells]).toEqual(['Burials', ['Read me', 'Burials'], [['John', '3']]]);
+    expect(first.remarks).toEqual(['Of 2 tables, “Burials” was read.']);
+    const asked = await read(bytes).catch((error: unknown) => error);
+    expect(asked).toBeInstanceOf(SeveralTables);
+    expect((asked as SeveralTables).tables).toEqual(['Burials', 'Marriages']);
+    const chosen = await read(bytes, { chosen: 'Burials' });
+    expect([chosen.table, chosen.tables, chosen.cells]).toEqual([
       'Burials',
       ['Read me', 'Burials', 'Marriages'],
       [['John', '3']],
     ]);
-    expect(first.remarks).toEqual(['Of 3 tables, “Burials” was read.']);
-    expect((await read(bytes, { table: 'Marriages' })).headings).toEqual(['Groom', 'Bride']);
-    await expect(read(bytes, { table: 'Baptisms' })).rejects.toThrow('There is no table “Baptisms”');
+    expect(chosen.remarks).toEqual(['Of 3 tables, “Burials” was read.']);
+    expect((await read(bytes, { chosen: 'Marriages' })).headings).toEqual(['Groom', 'Bride']);
+    await expect(read(bytes, { chosen: 'Baptisms' })).rejects.toThrow('There is no table “Baptisms”');
   });
 });
 

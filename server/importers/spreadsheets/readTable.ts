@@ -2,9 +2,10 @@ import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import { archivedTable, nestedArchive } from './archivedTable.ts';
+import { archivedTable, nestedArchive, tablesWithin } from './archivedTable.ts';
 import { findHeadings, type FoundHeadings } from './findHeadings.ts';
 import { kindOfTable } from './kindOfTable.ts';
+import { SeveralTables } from './SeveralTables.ts';
 import { spreadsheetTable } from './spreadsheetTable.ts';
 import type { TableRow, TableSource } from './tableSource.ts';
 import { textTable } from './textTable.ts';
@@ -66,21 +67,23 @@ const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.tri
 
 /** Which table of a file is read. */
 interface Which {
-  /** The table of a spreadsheet that is meant, by its name; left out: the first that is one. */
-  table?: string;
-  /** The table of an archive that is meant, by its name; left out: its only one. */
+  /** The one that is meant, as `SeveralTables` has it; left out or null where no one has chosen. */
   chosen?: string | null;
   /** Where the table of an archive is unpacked to; the one who gives it removes it. */
   folder: string;
 }
 
-async function sourceOf(file: string, { table, chosen = null, folder }: Which): Promise<TableSource> {
+async function sourceOf(file: string, { chosen = null, folder }: Which): Promise<TableSource> {
   const kind = await kindOfTable(file);
-  if (kind !== 'archive') return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, table);
-  const { at, name, remarks } = await archivedTable(file, { folder, chosen });
+  if (kind !== 'archive') return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, chosen);
+  const { at, name, remarks, within: chosenWithin } = await archivedTable(file, { folder, chosen });
   const kindWithin = await kindOfTable(at);
   if (kindWithin === 'archive') throw nestedArchive(name);
-  const within = await (kindWithin === 'text' ? textTable(at) : spreadsheetTable(at, kindWithin, table));
+  const within = await (kindWithin === 'text' ? textTable(at) : spreadsheetTable(at, kindWithin, chosenWithin)).catch(
+    (error: unknown) => {
+      throw error instanceof SeveralTables ? tablesWithin(name, error) : error;
+    },
+  );
   return {
     ...within,
     table: within.table ?? name,
@@ -128,7 +131,7 @@ function changeRemarks({ at, first }: FoundHeadings, changes: Changes): string[]
  *
  * `onRows` takes some rows at a time, in their order; the next ones wait for it.
  *
- * @throws SeveralTables where an archive holds several and none was chosen; UserError with a sentence for people where the file is no table or more than is taken in.
+ * @throws SeveralTables where a spreadsheet or an archive holds several and none was chosen; UserError with a sentence for people where the file is no table or more than is taken in.
  */
 export async function readTable(
   file: string,

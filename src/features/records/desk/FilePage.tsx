@@ -112,7 +112,7 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
   return (
     <Stack gap={6}>
       {file && upload.problem === null && <FileNotice file={file} keepsRows={keepsRows} />}
-      {file?.state === 'CHOOSING' && <TableChoice key={file.id} sheetId={id} file={file} />}
+      {file?.state === 'CHOOSING' && <TableChoice key={file.tables.join('\n')} sheetId={id} file={file} />}
       {file?.state === 'READ' && <ReadFile sheet={sheet} file={file} />}
       {isOfCommand ? (
         <Card title={texts.byCommand}>
