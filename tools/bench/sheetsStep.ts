@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { guessColumns } from '#domain/records/sheets/guessColumns.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
@@ -65,7 +67,12 @@ async function run({ dataDir, file, title }: SheetsStep): Promise<SheetsStepFoun
     remove: () => Promise.resolve(),
   };
   const { ms: readMs } = await timeWork(() =>
-    readSheetFile(db, files as unknown as Parameters<typeof readSheetFile>[1], { fileId, fence: 0 }, () => undefined),
+    readSheetFile(
+      db,
+      files as unknown as Parameters<typeof readSheetFile>[1],
+      { fileId, fence: 0, folder: path.join(dataDir, 'imports', 'bench') },
+      () => undefined,
+    ),
   );
   const readMb = peakMb();
   const sheet = (await findSheet(db, sheetId)) as StoredSheet;

@@ -1,3 +1,4 @@
+import { monthsOver } from './monthsOver.ts';
 import { FEWEST_SHOWN } from './shownCount.ts';
 
 /** How many joined in a month, `2026-11`. */
@@ -15,15 +16,15 @@ export interface JoinedPeriod {
 
 /**
  * Months in which fewer joined than may be shown are counted with those after them, so that no sum gives them away; the
- * newest wait until there are enough.
+ * newest wait until there are enough, and the present one until it is over.
  *
  * @param months - the oldest first
  * @returns the newest first
  */
-export function joinedPeriods(months: readonly JoinedMonth[]): JoinedPeriod[] {
+export function joinedPeriods(months: readonly JoinedMonth[], now: Date): JoinedPeriod[] {
   const periods: JoinedPeriod[] = [];
   let waiting: JoinedMonth[] = [];
-  for (const each of months) {
+  for (const each of monthsOver(months, now)) {
     waiting = [...waiting, each];
     const joined = waiting.reduce((sum, month) => sum + month.joined, 0);
     if (joined < FEWEST_SHOWN) continue;

@@ -5,6 +5,12 @@ describe('a file that is chosen for a sheet', () => {
     ['burials.csv', 10, null],
     ['Burials 1813–1840.XLSX', 200 * 1024 ** 2, null],
     ['register.ods', 1, null],
+    ['Register and pictures.ZIP', 200 * 1024 ** 2, null],
+    [
+      'register.zip',
+      200 * 1024 ** 2 + 1,
+      'This archive is larger than 200 MB. Leave pictures out of it: they are brought as pages of a book.',
+    ],
     ['burials.xlsx', 200 * 1024 ** 2 + 1, 'This file is larger than 200 MB.'],
     ['burials.csv', 0, 'This file is empty.'],
     ['burials.csv', Number.NaN, 'This file is empty.'],

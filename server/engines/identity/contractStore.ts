@@ -57,7 +57,7 @@ export const contractStore = (db: Database) => ({
     now: Date,
   ): Promise<void> {
     await db.rows(
-      `/* contract.count */ INSERT INTO library_use (institution_id, month, visits, turned_away, most_at_once) VALUES ($1, date_trunc('month', $2::timestamptz)::date, $3, $4, $5)
+      `/* contract.count */ INSERT INTO library_use (institution_id, month, visits, turned_away, most_at_once) VALUES ($1, date_trunc('month', $2::timestamptz AT TIME ZONE 'UTC')::date, $3, $4, $5)
        ON CONFLICT (institution_id, month) DO UPDATE SET visits = library_use.visits + excluded.visits, turned_away = library_use.turned_away + excluded.turned_away,
          most_at_once = greatest(library_use.most_at_once, excluded.most_at_once)`,
       [institutionId, now, isSeated ? 1 : 0, isSeated ? 0 : 1, atOnce],
@@ -67,7 +67,7 @@ export const contractStore = (db: Database) => ({
   /** Counts a visit of a library whose readers need no seat: that someone signed in. */
   async countSignIn(institutionId: string, now: Date): Promise<void> {
     await db.rows(
-      `/* contract.countSignIn */ INSERT INTO library_use (institution_id, month, visits) SELECT $1, date_trunc('month', $2::timestamptz)::date, 1
+      `/* contract.countSignIn */ INSERT INTO library_use (institution_id, month, visits) SELECT $1, date_trunc('month', $2::timestamptz AT TIME ZONE 'UTC')::date, 1
        WHERE NOT EXISTS (SELECT FROM library_contract c WHERE c.institution_id = $1 AND (c.seats IS NOT NULL OR $2 < c.starts_at OR $2 >= c.ends_at))
        ON CONFLICT (institution_id, month) DO UPDATE SET visits = library_use.visits + 1`,
       [institutionId, now],
@@ -77,7 +77,7 @@ export const contractStore = (db: Database) => ({
   /** Counts a record that a patron opened, for their library alone. */
   async countRead(memberId: number, now: Date): Promise<void> {
     await db.rows(
-      `/* contract.countRead */ INSERT INTO library_use (institution_id, month, reads) SELECT institution_id, date_trunc('month', $2::timestamptz)::date, 1 FROM library_patron WHERE member_id = $1
+      `/* contract.countRead */ INSERT INTO library_use (institution_id, month, reads) SELECT institution_id, date_trunc('month', $2::timestamptz AT TIME ZONE 'UTC')::date, 1 FROM library_patron WHERE member_id = $1
        ON CONFLICT (institution_id, month) DO UPDATE SET reads = library_use.reads + 1`,
       [memberId, now],
     );

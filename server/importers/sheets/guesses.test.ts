@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 import { parse } from 'csv-parse/sync';
@@ -27,9 +28,8 @@ interface Judged {
 
 async function read(name: string) {
   const rows: string[][] = [];
-  const table = await readTable(path.join(FORTY, name), async (part) => {
-    rows.push(...part.map(({ cells }) => cells));
-  });
+  const onRows = async (part: { cells: string[] }[]) => void rows.push(...part.map(({ cells }) => cells));
+  const table = await readTable(path.join(FORTY, name), onRows, { folder: os.tmpdir() });
   return { ...table, cells: rows };
 }
 

@@ -1,11 +1,18 @@
 import path from 'node:path';
 
-import { emptySheetFile, finishSheetFile, sheetFileKey, storeSheetRows } from '#server/modules/records/sheets/index.ts';
+import {
+  emptySheetFile,
+  finishSheetFile,
+  offerTables,
+  sheetFileKey,
+  storeSheetRows,
+} from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { readTable } from '../spreadsheets/readTable.ts';
+import { SeveralTables } from '../spreadsheets/SeveralTables.ts';
 import type { SheetTaskOf } from './sheetTask.ts';
 
 const EXAMPLES = 5;
@@ -17,7 +24,8 @@ class FileLost extends Error {
 }
 
 /**
- * Reads a file into rows and makes it the one that its sheet holds; what an earlier attempt has left is read again.
+ * Reads a file into rows and makes it the one that its sheet holds; what an earlier attempt has left is read again. One
+ * that holds several tables waits for a person to choose.
  *
  * @param atStep - called with how many rows are read
  * @throws UserError for a file that cannot be taken in, in words for the person who brought it
@@ -25,12 +33,14 @@ class FileLost extends Error {
 export async function readSheetFile(
   db: Database,
   files: Pick<FileStore, 'withPath' | 'remove'>,
-  { fileId, fence }: Pick<SheetTaskOf<'read'>, 'fileId' | 'fence'>,
+  { fileId, fence, folder }: Pick<SheetTaskOf<'read'>, 'fileId' | 'fence' | 'folder'>,
   atStep: (rows: number) => void,
 ): Promise<boolean> {
   const taken = { id: fileId, fence };
   const key = sheetFileKey(fileId);
-  if (!(await emptySheetFile(db, taken))) return false;
+  const wanted = await emptySheetFile(db, taken);
+  if (wanted === null) return false;
+  let isOver = true;
   const examples: string[][] = [];
   let stored = 0;
   const onRows = async (rows: { line: number; cells: string[] }[]): Promise<void> => {
@@ -45,16 +55,20 @@ export async function readSheetFile(
   };
   const isDone = await files.withPath(key, async (file) => {
     try {
-      const { table, headings, rows, remarks } = await readTable(file, onRows);
+      const { table, headings, rows, remarks } = await readTable(file, onRows, { ...wanted, folder });
       const filled = headings.map((_, at) => examples[at] ?? []);
       return await finishSheetFile(db, taken, { table, headings, examples: filled, rows, remarks });
     } catch (error) {
+      if (error instanceof SeveralTables) {
+        isOver = false;
+        return offerTables(db, taken, error.tables);
+      }
       // What the file is called on our disk says nothing to anyone.
       if (error instanceof UserError)
         throw new UserError(error.message.replaceAll(file, 'This file').replaceAll(path.basename(file), 'This file'));
       throw error;
     }
   });
-  if (isDone) await files.remove(key);
+  if (isDone && isOver) await files.remove(key);
   return isDone === true;
 }

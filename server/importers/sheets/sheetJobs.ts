@@ -27,7 +27,19 @@ export const sheetReading = (files: FileStore) =>
     waiting: (db, most) => waitingSheetFiles(db, files, most),
     process: PROCESS,
     toTask: ({ id: fileId, fence, adopts }, given) =>
-      adopts === null ? { kind: 'read', fileId, fence, files: given } : { kind: 'adopt', fileId, fence, adopts },
+      adopts === null
+        ? {
+            kind: 'read',
+            fileId,
+            fence,
+            files: given,
+            folder: path.join(given.dataDir, 'imports', `table-${fileId}`, String(fence)),
+          }
+        : { kind: 'adopt', fileId, fence, adopts },
+    // With what an attempt left that was killed.
+    cleanUp: async (task) => {
+      if (task.kind === 'read') await rm(path.dirname(task.folder), { recursive: true, force: true });
+    },
     // Two million rows on a slow machine, several times over.
     longestMs: 60 * 60_000,
     texts: {

@@ -2,7 +2,14 @@ import type { FileSettings } from '#server/platform/files/openFileStore.ts';
 
 /** Work on a sheet in a process of its own. `fence` is that of the job as it was taken. */
 export type SheetTask =
-  | { kind: 'read'; fileId: number; fence: number; files: FileSettings }
+  | {
+      kind: 'read';
+      fileId: number;
+      fence: number;
+      files: FileSettings;
+      /** A folder of its own, in one of the file, which the one who gives it removes. */
+      folder: string;
+    }
   | { kind: 'adopt'; fileId: number; fence: number; adopts: number }
   | {
       kind: 'publish';

@@ -57,6 +57,8 @@ describe('who may', () => {
     steps: [{ do: 'tidy' }],
     why: 'x',
     fewer: false,
+    file: '1',
+    table: 'burials.csv',
   };
 
   it.each(Object.keys(SHEET_OPERATIONS) as (keyof typeof SHEET_OPERATIONS)[])(
@@ -77,16 +79,23 @@ describe('who may', () => {
     },
   );
 
-  it.each(['columns', 'addSteps', 'removeStep', 'decide', 'restore', 'publish', 'withdraw', 'upload'] as const)(
-    '%s of a sheet that is not there is answered alike',
-    async (operation) => {
-      const to = operation === 'columns' ? toColumns([]) : 1;
-      expect(await refusalOf(sheets.ask(operation, { ...VARIABLES, id: '999999', to }))).toEqual([
-        'NOT_FOUND',
-        'There is nothing here.',
-      ]);
-    },
-  );
+  it.each([
+    'columns',
+    'addSteps',
+    'removeStep',
+    'decide',
+    'restore',
+    'publish',
+    'withdraw',
+    'upload',
+    'choose',
+  ] as const)('%s of a sheet that is not there is answered alike', async (operation) => {
+    const to = operation === 'columns' ? toColumns([]) : 1;
+    expect(await refusalOf(sheets.ask(operation, { ...VARIABLES, id: '999999', to }))).toEqual([
+      'NOT_FOUND',
+      'There is nothing here.',
+    ]);
+  });
 
   it('a sheet that is not there has no rows, no check and no history', async () => {
     for (const [operation, nothing] of [

@@ -1,14 +1,18 @@
 import { open } from 'node:fs/promises';
 
 import { MEGABYTE } from '#domain/kernel/wording/sizeInWords.ts';
-import { readZip } from '#server/platform/archives/readZip.ts';
+import { readZip, type ZipEntry } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
+import { MOST_ARCHIVED } from './archivedTable.ts';
 import { refuseLies } from './refuseLies.ts';
 import { refuseRepeats } from './refuseRepeats.ts';
 
-/** How a file is read: as text between delimiters, or as a spreadsheet, with or without a table of its own in marks. */
-export type KindOfTable = 'text' | 'spreadsheet' | 'marked' | 'openDocument';
+/**
+ * How a file is read: as text between delimiters, or as a spreadsheet, with or without a table of its own in marks; or
+ * an archive, in which there may be such a file.
+ */
+export type KindOfTable = 'text' | 'spreadsheet' | 'marked' | 'openDocument' | 'archive';
 
 /** Bytes that a spreadsheet may unpack to: some 300,000 rows of 12 cells, which take 900 MB while they are read. */
 const MOST_UNPACKED = 128 * MEGABYTE;
@@ -40,6 +44,8 @@ const OTHERS: readonly { starts: string; is: string }[] = [
 const COMPOUND = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1';
 const ZIP = 'PK\u0003\u0004';
 const EMPTY_ZIP = 'PK\u0005\u0006';
+/** Names of the files that come first in a spreadsheet. */
+const OF_SPREADSHEET = /\[Content_Types\]\.xml|mimetype|content\.xml|META-INF|docProps|_rels|xl\//u;
 const JSON_START = /^\s*(?:\[\s*)?\{\s*"/u;
 const MARKED = /^\s*<(?:!doctype html|html|head|body|meta|table|\?xml|!--)/iu;
 const HAS_TABLE = /<table|<html|<workbook|<!doctype html/iu;
@@ -53,14 +59,16 @@ function ofSpreadsheet(error: unknown): unknown {
   return new UserError(error.message.replace('We couldn’t open this archive', 'This spreadsheet cannot be read'));
 }
 
-async function ofArchive(file: string): Promise<KindOfTable> {
-  const entries = await readZip(file, MOST_UNPACKED);
+/** An archive by what is in it. @throws UserError for a spreadsheet that cannot be read, or a document of another kind */
+async function ofArchive(file: string, entries: readonly ZipEntry[]): Promise<KindOfTable> {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   const has = (start: string) => [...names].some((name) => name.startsWith(start));
   // The library reads what is in such a one, which no one has looked at.
   const isNested = [...names].some((name) => name.endsWith('index.zip'));
   const isWorkbook = has('xl/workbook');
   if (isWorkbook || names.has('content.xml')) {
+    const bytes = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
+    if (bytes > (names.has('xl/workbook.bin') ? MOST_BINARY : MOST_UNPACKED)) throw new UserError(TOO_LARGE);
     if (isNested) throw new UserError('This spreadsheet cannot be read: it holds another archive.');
     await refuseLies(file);
     // The list of an archive may lie: what it unpacks to is seen before all of it is taken into memory.
@@ -71,17 +79,17 @@ async function ofArchive(file: string): Promise<KindOfTable> {
       else if (/(?:^|\/)content\.xml$/iu.test(name)) await refuseRepeats(await openEntry());
       else for await (const chunk of await openEntry()) void chunk;
     }
-    const bytes = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-    if (names.has('xl/workbook.bin') && bytes > MOST_BINARY) throw new UserError(TOO_LARGE);
     if (isWorkbook) return 'spreadsheet';
     if (texts.get('META-INF/manifest.xml')?.includes('encryption-data')) throw locked();
     if (texts.get('mimetype')?.includes('opendocument.spreadsheet')) return 'openDocument';
     throw noTable('a document of another kind');
   }
-  if (has('index/')) throw noTable('a Numbers spreadsheet');
-  if (has('word/')) throw noTable('a Word document');
-  if (has('ppt/')) throw noTable('a presentation');
-  throw new UserError('This is a ZIP file. Unpack it, and bring the spreadsheet or CSV that is in it.');
+  // A person may call a folder of theirs so, too.
+  if ([...names].some((name) => name.startsWith('index/') && name.endsWith('.iwa')))
+    throw noTable('a Numbers spreadsheet');
+  if (has('word/document')) throw noTable('a Word document');
+  if (has('ppt/presentation')) throw noTable('a presentation');
+  return 'archive';
 }
 
 /** The refusal of a spreadsheet that has a password. */
@@ -101,9 +109,11 @@ export async function kindOfTable(file: string): Promise<KindOfTable> {
     if (bytesRead === 0) throw new UserError('This file is empty.');
     const start = buffer.subarray(0, bytesRead).toString('latin1').replace(/^ï»¿/u, '');
     if (start.startsWith(ZIP))
-      return await ofArchive(file).catch((error: unknown) => {
-        throw ofSpreadsheet(error);
-      });
+      return await readZip(file, MOST_ARCHIVED)
+        .then((entries) => ofArchive(file, entries))
+        .catch((error: unknown) => {
+          throw OF_SPREADSHEET.test(start) ? ofSpreadsheet(error) : error;
+        });
     if (start.startsWith(EMPTY_ZIP)) throw new UserError('This file is empty.');
     if (start.startsWith(COMPOUND)) {
       if (size > MOST_BINARY) throw new UserError(TOO_LARGE);

@@ -9,13 +9,14 @@ import iconv from 'iconv-lite';
 import { zipOf } from '#test/support/server/zipOf.ts';
 
 import { readTable } from './readTable.ts';
+import { SeveralTables } from './SeveralTables.ts';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-tables-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is read of a file that holds these bytes, whatever it is called. */
-async function read(bytes: Buffer | string, options: { table?: string } = {}) {
+async function read(bytes: Buffer | string, options: { chosen?: string } = {}) {
   const file = path.join(folder, 'upload');
   writeFileSync(file, bytes);
   const all: { line: number; cells: string[] }[] = [];
@@ -24,7 +25,7 @@ async function read(bytes: Buffer | string, options: { table?: string } = {}) {
     async (rows) => {
       all.push(...rows);
     },
-    options,
+    { ...options, folder: path.join(folder, 'unpacked') },
   );
   return { ...table, all, cells: all.map((row) => row.cells) };
 }
@@ -161,13 +162,14 @@ describe('text between delimiters', () => {
     writeFileSync(file, `Name,Year\n${'John Pinch,1851\n'.repeat(2500)}`);
     const parts: number[] = [];
     let isBusy = false;
-    await readTable(file, async (rows) => {
+    const onRows = async (rows: unknown[]) => {
       expect(isBusy).toBe(false);
       isBusy = true;
       await new Promise(setImmediate);
       isBusy = false;
       parts.push(rows.length);
-    });
+    };
+    await readTable(file, onRows, { folder });
     expect(parts).toEqual([1000, 1000, 500]);
   });
 
@@ -175,7 +177,7 @@ describe('text between delimiters', () => {
     const file = path.join(folder, 'wide.csv');
     writeFileSync(file, `Name,Note\n${`John Pinch,${'x'.repeat(16_000)}\n`.repeat(600)}`);
     const parts: number[] = [];
-    await readTable(file, async (rows) => void parts.push(rows.length));
+    await readTable(file, async (rows) => void parts.push(rows.length), { folder });
     expect(parts).toEqual([250, 250, 100]);
   });
 
@@ -231,14 +233,17 @@ describe.each(['xlsx', 'xlsm', 'xlsb', 'biff8', 'xlml'] as const)('a spreadsheet
     if (as !== 'xlml') expect(cells).toEqual([['John', '3 Oct 1954']]);
   });
 
-  it('reads the first table that is one, or the one asked for', async () => {
+  it('reads the only table that is one; of several it asks which, and reads the one that is chosen', async () => {
+    const only = {
+      'Read me': sheetOf([['Burials at Roche'], ['Transcribed 2019']]),
+      Burials: sheetOf([
+        ['Name', 'Age'],
+        ['John', 3],
+      ]),
+    };
     const bytes = bookOf(
       {
-        'Read me': sheetOf([['Burials at Roche'], ['Transcribed 2019']]),
-        Burials: sheetOf([
-          ['Name', 'Age'],
-          ['John', 3],
-        ]),
+        ...only,
         Marriages: sheetOf([
           ['Groom', 'Bride'],
           ['John', 'Ann'],
@@ -246,15 +251,21 @@ describe.each(['xlsx', 'xlsm', 'xlsb', 'biff8', 'xlml'] as const)('a spreadsheet
       },
       as,
     );
-    const first = await read(bytes);
-    expect([first.table, first.tables, first.cells]).toEqual([
+    const first = await read(bookOf(only, as));
+    expect([first.table, first.tables, first.cells]).toEqual(['Burials', ['Read me', 'Burials'], [['John', '3']]]);
+    expect(first.remarks).toEqual(['Of 2 tables, “Burials” was read.']);
+    const asked = await read(bytes).catch((error: unknown) => error);
+    expect(asked).toBeInstanceOf(SeveralTables);
+    expect((asked as SeveralTables).tables).toEqual(['Burials', 'Marriages']);
+    const chosen = await read(bytes, { chosen: 'Burials' });
+    expect([chosen.table, chosen.tables, chosen.cells]).toEqual([
       'Burials',
       ['Read me', 'Burials', 'Marriages'],
       [['John', '3']],
     ]);
-    expect(first.remarks).toEqual(['Of 3 tables, “Burials” was read.']);
-    expect((await read(bytes, { table: 'Marriages' })).headings).toEqual(['Groom', 'Bride']);
-    await expect(read(bytes, { table: 'Baptisms' })).rejects.toThrow('There is no table “Baptisms”');
+    expect(chosen.remarks).toEqual(['Of 3 tables, “Burials” was read.']);
+    expect((await read(bytes, { chosen: 'Marriages' })).headings).toEqual(['Groom', 'Bride']);
+    await expect(read(bytes, { chosen: 'Baptisms' })).rejects.toThrow('There is no table “Baptisms”');
   });
 });
 
@@ -390,8 +401,9 @@ describe('files that are called spreadsheets', () => {
     ['a PDF', '%PDF-1.7\n', 'This is a PDF, not a table.'],
     ['an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'This is an image, not a table.'],
     ['bytes', Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 7) % 256)), 'This file is not a table'],
-    ['a ZIP', zip([['burials.csv', 'a,b']]), 'This is a ZIP file. Unpack it'],
     ['a Word document', zip([['word/document.xml', '<w/>']]), 'This is a Word document, not a table.'],
+    ['a presentation', zip([['ppt/presentation.xml', '<p/>']]), 'This is a presentation, not a table.'],
+    ['a Numbers spreadsheet', zip([['Index/Document.iwa', 'x']]), 'This is a Numbers spreadsheet, not a table.'],
     ['JSON', '[{ "name": "John", "age": 3 }]', 'This is a JSON file, not a table.'],
     ['XML', '<?xml version="1.0"?><records/>', 'This is an XML file, not a table.'],
     ['a family tree', '0 HEAD\n1 SOUR x\n', 'This is a family tree (GEDCOM), not a table.'],

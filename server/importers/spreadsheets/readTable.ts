@@ -2,8 +2,10 @@ import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
+import { archivedTable, nestedArchive, tablesWithin } from './archivedTable.ts';
 import { findHeadings, type FoundHeadings } from './findHeadings.ts';
 import { kindOfTable } from './kindOfTable.ts';
+import { SeveralTables } from './SeveralTables.ts';
 import { spreadsheetTable } from './spreadsheetTable.ts';
 import type { TableRow, TableSource } from './tableSource.ts';
 import { textTable } from './textTable.ts';
@@ -63,9 +65,30 @@ function fitted({ line, cells }: TableRow, columns: number, changes: Changes): R
 
 const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '');
 
-async function sourceOf(file: string, table: string | undefined): Promise<TableSource> {
+/** Which table of a file is read. */
+interface Which {
+  /** The one that is meant, as `SeveralTables` has it; left out or null where no one has chosen. */
+  chosen?: string | null;
+  /** Where the table of an archive is unpacked to; the one who gives it removes it. */
+  folder: string;
+}
+
+async function sourceOf(file: string, { chosen = null, folder }: Which): Promise<TableSource> {
   const kind = await kindOfTable(file);
-  return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, table);
+  if (kind !== 'archive') return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, chosen);
+  const { at, name, remarks, within: chosenWithin } = await archivedTable(file, { folder, chosen });
+  const kindWithin = await kindOfTable(at);
+  if (kindWithin === 'archive') throw nestedArchive(name);
+  const within = await (kindWithin === 'text' ? textTable(at) : spreadsheetTable(at, kindWithin, chosenWithin)).catch(
+    (error: unknown) => {
+      throw error instanceof SeveralTables ? tablesWithin(name, error) : error;
+    },
+  );
+  return {
+    ...within,
+    table: within.table ?? name,
+    remarks: (firstLine) => [...remarks, ...within.remarks(firstLine)],
+  };
 }
 
 /** Where the table begins, and what must be so before any row is handed on. */
@@ -103,20 +126,19 @@ function changeRemarks({ at, first }: FoundHeadings, changes: Changes): string[]
 }
 
 /**
- * Reads a table out of a file of any of the kinds that people have: CSV, TSV, XLSX, XLSM, XLSB, XLS, ODS. What the file
- * is, its delimiter, its character set and its row of headings are found from what it holds, not from its name.
+ * Reads a table out of a file of any of the kinds that people have: CSV, TSV, XLSX, XLSM, XLSB, XLS, ODS, or a ZIP with
+ * such a file in it. What the file is, its delimiter, its character set and its row of headings are found from what it holds, not from its name.
  *
- * `onRows` takes some rows at a time, in their order; the next ones wait for it. `table` is the table of a spreadsheet
- * that is meant, by its name.
+ * `onRows` takes some rows at a time, in their order; the next ones wait for it.
  *
- * @throws UserError with a sentence for people where the file is no table or more than is taken in.
+ * @throws SeveralTables where a spreadsheet or an archive holds several and none was chosen; UserError with a sentence for people where the file is no table or more than is taken in.
  */
 export async function readTable(
   file: string,
   onRows: (rows: ReadRow[]) => Promise<void>,
-  { table }: { table?: string } = {},
+  which: Which,
 ): Promise<ReadTable> {
-  const source = await sourceOf(file, table);
+  const source = await sourceOf(file, which);
   const changes: Changes = { cut: 0, overlong: 0, firstOverlong: 0 };
   const sample: TableRow[] = [];
   let found: FoundHeadings | null = null;

@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import { plainText } from '#domain/records/sheets/plainText.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { cellTexts, noFaults, type CellFaults } from './cellText.ts';
 import { type KindOfTable, locked } from './kindOfTable.ts';
+import { SeveralTables } from './SeveralTables.ts';
 import type { TableRow, TableSource } from './tableSource.ts';
 
 type Cells = (CellObject | undefined)[][];
 
 const MOST_TABLES = 20;
+/** Rows by which it shows whether a page of a spreadsheet is a table. */
+const LOOKED_AT = 200;
 const UNREADABLE =
   'This spreadsheet cannot be read: it may be damaged or cut off. Open it, save it again, and bring that.';
 
@@ -47,22 +51,29 @@ interface Opened {
   table: string;
 }
 
-/** Reads one table at a time, since each may fill the memory: the one asked for, else the first that is one. */
-function opened(read: (at: number) => WorkBook, names: readonly string[], wanted: string | undefined): Opened {
-  if (wanted !== undefined) {
-    const at = names.indexOf(wanted);
-    if (at < 0) throw new UserError(`There is no table “${wanted}” in this spreadsheet.`);
-    return { book: read(at), table: wanted };
+/** Reads a table of a spreadsheet by its place, or as much of it as says what it is. */
+type ReadBook = (at: number, mostRows?: number) => WorkBook;
+
+/**
+ * Reads one table at a time, since each may fill the memory: the one that was chosen, else the only one that is a table and
+ * not hidden.
+ */
+function opened(read: ReadBook, names: readonly string[], chosen: string | null): Opened {
+  if (chosen !== null) {
+    const at = names.findIndex((name) => plainText(name) === chosen);
+    if (at < 0) throw new UserError(`There is no table “${chosen}” in this spreadsheet.`);
+    return { book: read(at), table: names[at] ?? chosen };
   }
-  let first: Opened | null = null;
+  const shown: { at: number; table: string; isTable: boolean }[] = [];
   for (const [at, table] of names.entries()) {
-    const book = read(at);
-    if (isHidden(book, at)) continue;
-    if (isTable(book.Sheets[table])) return { book, table };
-    first ??= { book, table };
+    const book = read(at, LOOKED_AT);
+    if (!isHidden(book, at)) shown.push({ at, table, isTable: isTable(book.Sheets[table]) });
   }
-  if (first === null) throw new UserError('All tables of this spreadsheet are hidden. Show the one that is meant.');
-  return first;
+  const tables = shown.filter((one) => one.isTable);
+  if (tables.length > 1) throw new SeveralTables(tables.map(({ table }) => plainText(table)));
+  const found = tables[0] ?? shown[0];
+  if (!found) throw new UserError('All tables of this spreadsheet are hidden. Show the one that is meant.');
+  return { book: read(found.at), table: found.table };
 }
 
 function faultRemarks({ formulasWithoutValue, errors, earlyDates, noDates }: CellFaults): string[] {
@@ -92,13 +103,13 @@ function sheetRemarks(sheet: WorkSheet, firstRow: number): string[] {
 /**
  * A table of a spreadsheet: XLSX, XLSM, XLSB, XLS, ODS, or a web page that a program saved as one.
  *
- * @param wanted - name of the table to read; without one the first that is a table.
- * @throws UserError with a sentence for people.
+ * @param chosen - name of the table to read, as `SeveralTables` has it; null where no one has chosen.
+ * @throws SeveralTables where one is to be chosen; UserError with a sentence for people.
  */
 export async function spreadsheetTable(
   file: string,
-  kind: Exclude<KindOfTable, 'text'>,
-  wanted: string | undefined,
+  kind: Exclude<KindOfTable, 'text' | 'archive'>,
+  chosen: string | null,
 ): Promise<TableSource> {
   const xlsx = await library();
   const bytes = await readFile(file);
@@ -127,7 +138,11 @@ export async function spreadsheetTable(
     throw new UserError(
       `This spreadsheet has ${figure(names.length)} tables; ${MOST_TABLES} are the most. Save the one that is meant by itself.`,
     );
-  const { book, table } = opened((at) => readWith({ sheets: at }), names, wanted);
+  const { book, table } = opened(
+    (at, mostRows) => readWith({ sheets: at, ...(mostRows !== undefined && { sheetRows: mostRows }) }),
+    names,
+    chosen,
+  );
   const sheet = book.Sheets[table];
   if (!sheet) throw new UserError(UNREADABLE);
   const faults = noFaults();

@@ -1,6 +1,8 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
+import { JOB_KEPT } from './jobRows.ts';
+
 interface ArrivingFiles {
   /** Its columns are those of `jobRows`, and `bytes`. */
   table: string;
@@ -17,6 +19,12 @@ interface ArrivingFiles {
   /** SQL of which rows need their bytes. Left out: those that arrive or wait. */
   needsBytes?: string;
 }
+
+/**
+ * SQL of whether a file that failed may be tried again: all of it had come, and its bytes are kept that long. Staff do so
+ * at `/internal/jobs`.
+ */
+export const IS_KEPT_FAILED = `(stage = 'failed' AND attempts > 0 AND changed_at > now() - ${JOB_KEPT})`;
 
 /**
  * Files whose bytes come by a ticket and then wait for a job: rows of a table, in the stage `arriving` until all of a
@@ -66,7 +74,7 @@ export function arrivingFiles({
       );
     },
 
-    /** Ends what never arrived or got lost; deletes the bytes of files that are read or failed. */
+    /** Ends what never arrived or got lost; deletes the bytes of files that are read, or failed a day ago. */
     sweep: async (db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> => {
       await db.rows(
         `/* ${name}.forget */ DELETE FROM ${table} WHERE stage = 'arriving' AND changed_at < now() - ${arrivesWithin}`,
@@ -78,7 +86,7 @@ export function arrivingFiles({
         [lost, held],
       );
       const done = await db.rows<{ id: number }>(
-        `/* ${name}.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM ${table} WHERE ${needsBytes})`,
+        `/* ${name}.needless */ SELECT id FROM unnest($1::bigint[]) AS held(id) WHERE id NOT IN (SELECT id FROM ${table} WHERE ${needsBytes} OR ${IS_KEPT_FAILED})`,
         [held],
       );
       for (const { id } of done) await files.remove(keyOf(id));

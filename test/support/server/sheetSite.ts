@@ -26,7 +26,7 @@ import { type Answer, startTestApp, type TestApp } from './startTestApp.ts';
 
 const PUBLICATION =
   'id revision state progress accepted closed rejected comparison problem why askedBy askedAt endedAt';
-const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table remarks broughtBy broughtAt }
+const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table tables remarks broughtBy broughtAt }
   columns { at heading field examples } constants { field value } steps { at text details } set { description access repository archiveSeries attribution notation } isForTwo request { id kind state revision reason askedBy isOwn decidedBy decidedWhy } publication { ${PUBLICATION} }`;
 
 const QUESTION = 'record hanging lines { label value } candidates { id lines { label value } } same isDecided';
@@ -45,6 +45,7 @@ export const SHEET_OPERATIONS = {
   make: `mutation Make($title: String!) { makeSheet(title: $title) { ${SHEET} } }`,
   upload:
     'mutation Upload($id: ID!, $name: String!, $size: Float!) { openSheetUpload(id: $id, fileName: $name, fileSize: $size) { address } }',
+  choose: `mutation Choose($id: ID!, $file: ID!, $table: String!) { chooseSheetTable(id: $id, file: $file, table: $table) { ${SHEET} } }`,
   columns: `mutation Columns($id: ID!, $revision: Int!, $to: SheetColumnsInput!) { setSheetColumns(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
   addSteps: `mutation AddSteps($id: ID!, $revision: Int!, $steps: [SheetStepInput!]!) { addSheetSteps(id: $id, revision: $revision, steps: $steps) { ${SHEET} } }`,
   removeStep: `mutation RemoveStep($id: ID!, $revision: Int!, $at: Int!) { removeSheetStep(id: $id, revision: $revision, at: $at) { ${SHEET} } }`,
@@ -119,10 +120,14 @@ export async function startSheetSite({ hasSecondPerson = true } = {}): Promise<S
   const stops: (() => Promise<void>)[] = [];
 
   const here: SheetSite['here'] = {
-    reading: (task, { onProgress }) =>
-      task.kind === 'adopt'
-        ? adoptSet(db, task, (records) => onProgress(records, 0))
-        : readSheetFile(db, files, task, (rows) => onProgress(rows, 0)),
+    reading: async (task, { onProgress }) => {
+      if (task.kind === 'adopt') return adoptSet(db, task, (records) => onProgress(records, 0));
+      try {
+        return await readSheetFile(db, files, task, (rows) => onProgress(rows, 0));
+      } finally {
+        await rm(path.dirname(task.folder), { recursive: true, force: true });
+      }
+    },
     publishing: async (task, { onProgress }) => {
       try {
         return await publishSheet(db, task, onProgress);

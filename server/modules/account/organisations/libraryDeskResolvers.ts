@@ -1,4 +1,4 @@
-import { shownCount } from '#domain/account/organisations/shownCount.ts';
+import { shownUse } from '#domain/account/organisations/shownUse.ts';
 import { contractStore } from '#server/engines/identity/contractStore.ts';
 import type { Institution } from '#server/engines/identity/saml/institution.ts';
 import { findInstitution } from '#server/engines/identity/saml/institutionStore.ts';
@@ -44,17 +44,12 @@ async function deskOf(db: Database, library: Institution): Promise<LibraryDesk> 
   const { id, name } = library;
   const contracts = contractStore(db);
   const contract = await contracts.byId(id);
-  const { taken, waiting } = await contracts.inUse(id, new Date());
+  const now = new Date();
+  const { taken, waiting } = await contracts.inUse(id, now);
   return {
     id,
     name,
-    months: (await contracts.useOf(id)).map(({ month, visits, reads, turnedAway, mostAtOnce }) => ({
-      month,
-      visits: shownCount(visits),
-      reads: shownCount(reads),
-      turnedAway: shownCount(turnedAway),
-      mostAtOnce: shownCount(mostAtOnce),
-    })),
+    months: shownUse(await contracts.useOf(id), now),
     contract: contract && {
       seats: contract.seats,
       startsAt: contract.startsAt.toISOString(),

@@ -126,6 +126,18 @@ describe('an invitation', () => {
     expect(acts).toEqual([{ what: 'steward-accepted', actor: 'steward', after }]);
   });
 
+  it('is accepted by many people at the same moment', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 14 }, async (_each, index) => {
+        const email = `many-${index}@example.com`;
+        await ask('invite', { kind: 'LIBRARY', id: 'bodmin', email }, staff);
+        return { asker: await memberOf(email), token: await linkOf(email) };
+      }),
+    );
+    const accepted = await Promise.all(many.map(({ asker, token }) => ask('accept', { token }, asker)));
+    expect(accepted.map(codeOf)).toEqual(many.map(() => undefined));
+  });
+
   it('is sent, listed and ended by staff with the duty alone', async () => {
     for (const as of [undefined, { memberId: lib.memberId }, { ...staff, duties: ['records'] }] as const)
       for (const operation of ['people', 'invite', 'end'] as const)
@@ -187,10 +199,15 @@ describe('a librarian', () => {
     for (const one of [first, second, third]) await takeSeat(test.db, one);
     const store = contractStore(test.db);
     for (let read = 0; read < 4; read += 1) await store.countRead(first, new Date());
-    const { data } = await ask<{ libraryDesk: { months: object[] } }>('library', { id: 'roche' }, lib);
-    expect(data?.libraryDesk).toMatchObject({
+    const desk = async () =>
+      (await ask<{ libraryDesk: { months: object[] } }>('library', { id: 'roche' }, lib)).data?.libraryDesk;
+    expect((await desk())?.months).toEqual([]);
+    await test.db.rows("/* test.monthsLater */ UPDATE library_use SET month = month - interval '1 month'");
+    expect((await desk())?.months).toMatchObject([{ visits: null, reads: null, turnedAway: null, mostAtOnce: null }]);
+    await test.db.rows('/* test.thirdVisit */ UPDATE library_use SET visits = visits + 1');
+    expect(await desk()).toMatchObject({
       name: 'Roche Library',
-      months: [{ visits: null, reads: 4, turnedAway: null, mostAtOnce: null }],
+      months: [{ visits: 3, reads: 4, turnedAway: null, mostAtOnce: null }],
       contract: { seats: 2, reference: 'PO 17' },
       seatsTaken: 2,
       waiting: 1,
@@ -200,7 +217,7 @@ describe('a librarian', () => {
     // Where seats are counted, a sign-in is no visit yet.
     await store.countSignIn('roche', new Date());
     await store.countSignIn('bodmin', new Date());
-    expect((await store.useOf('roche'))[0]?.visits).toBe(2);
+    expect((await store.useOf('roche'))[0]?.visits).toBe(3);
     expect((await store.useOf('bodmin'))[0]).toMatchObject({ visits: 1, reads: 0 });
   });
 

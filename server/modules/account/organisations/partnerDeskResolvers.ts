@@ -22,7 +22,7 @@ export const partnerDeskResolvers: Resolvers = {
         mostMembers,
         numbers: await partners.numbersOf(id),
         domains,
-        periods: joinedPeriods(await partners.joinedByMonth(id)),
+        periods: joinedPeriods(await partners.joinedByMonth(id), new Date()),
         collections: (await siteCollections(context.db))
           .filter(({ partnerName }) => partnerName === name)
           .map((collection) => ({

@@ -49,8 +49,8 @@ export const organisationResolvers: Resolvers = {
     endContact: async (_root, { kind, id, steward }, context) =>
       endAppointment(context, await requireAppointing(context, kind, id), steward),
     acceptContact: (_root, { token }, context) =>
-      accept(context, token, async (_tx, on) => {
-        const made = await findOrganisation(context, on);
+      accept(context, token, async (tx, on) => {
+        const made = await findOrganisation({ db: tx, site: context.site }, on);
         return made && { duty: 'operations', which: whichOf(on), made };
       }),
   },

@@ -34,6 +34,7 @@ export {
   waitingSheetFiles,
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
+export { offerTables } from './tableChoice.ts';
 export { eachRow, rowsOfRecord, wholeRows } from './sheetRows.ts';
 export type { StoredRow } from './sheetRows.ts';
 export { findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';

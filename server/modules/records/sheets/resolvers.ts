@@ -39,6 +39,7 @@ import {
   revisionOf,
   type StoredSheet,
 } from './sheetStore.ts';
+import { chooseTable } from './tableChoice.ts';
 import { labelsOf, toChange, toPublication, toSheet } from './toSheet.ts';
 import { SHEET_UPLOAD_PATH } from './uploadRoutes.ts';
 
@@ -128,6 +129,14 @@ export const sheetResolvers: Resolvers = {
         bytes: Math.floor(fileSize),
       });
       return { address: `${SHEET_UPLOAD_PATH}/${await bindToSession(context, ticket)}` };
+    },
+    async chooseSheetTable(_root, { id, file, table }, context) {
+      await requireWorkOn(context, { sheet: storedId(id) }, 'change');
+      return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
+        if (!(await chooseTable(tx, { sheetId: sheet.id, fileId: storedId(file), table })))
+          throw refusedSheet('This file does not wait for a table to be chosen any more.');
+        return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
+      });
     },
     setSheetColumns: (_root, { id, revision, to }, context) =>
       changed(context, { id, revision }, async (tx, sheet, staffId) => {

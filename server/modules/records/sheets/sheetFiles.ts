@@ -10,6 +10,7 @@ import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 import { memberNameSql } from './memberNameSql.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { lockSheet, type StoredSheet } from './sheetStore.ts';
+import { failUnchosen } from './tableChoice.ts';
 
 /** How long the bytes of a file may be on their way. */
 const ARRIVING_FOR = `interval '2 hours'`;
@@ -22,6 +23,7 @@ export const arrivingSheetFiles = arrivingFiles({
   arrivesWithin: ARRIVING_FOR,
   lost: 'This file got lost on our side before it was read. Bring it again.',
   hasBytes: 'adopts IS NULL',
+  needsBytes: "stage IN ('arriving', 'waiting', 'choosing')",
 });
 
 /** Where a file waits to be read, named by its number. */
@@ -33,7 +35,8 @@ const BY_COMMAND =
   'These records came by a command. Give their next file to import-records: it becomes the file of this sheet.';
 
 /**
- * Opens the way for a file. One of the same person that has not arrived makes room; one that is being read, or that
+ * Opens the way for a file. One of the same person that has not arrived, and one of which no table is chosen, make room;
+ * one that is being read, or that
  * someone else is sending, does not.
  *
  * @returns the ticket that its bytes are let in by. @throws GraphQLError
@@ -50,7 +53,7 @@ export async function openSheetFile(
     );
     if (isAdopted) throw refusedSheet(BY_COMMAND);
     await tx.rows(
-      `/* sheetFiles.makeRoom */ DELETE FROM sheet_file WHERE sheet_id = $1 AND stage = 'arriving' AND (member_id IS NULL OR member_id = $2 OR changed_at < now() - ${PATIENCE})`,
+      `/* sheetFiles.makeRoom */ DELETE FROM sheet_file WHERE sheet_id = $1 AND (stage = 'choosing' OR stage = 'arriving' AND (member_id IS NULL OR member_id = $2 OR changed_at < now() - ${PATIENCE}))`,
       [sheetId, staffId],
     );
     const other = await tx.one<{ name: string; by: string | null }>(
@@ -129,6 +132,7 @@ async function emptyFailed(db: Database): Promise<void> {
 
 /** Clears what is needed no more, rows of failed files among it. */
 async function sweep(db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> {
+  await failUnchosen(db);
   await arrivingSheetFiles.sweep(db, files);
   await emptyFailed(db);
 }
@@ -139,15 +143,18 @@ export const sheetFileJobs = (files: Pick<FileStore, 'list' | 'remove'>): Return
   forgetOld: (db) => sweep(db, files),
 });
 
-/** Deletes what an earlier attempt has read. @returns false where the file is wanted no more. */
-export const emptySheetFile = async (db: Database, { id, fence }: TakenJob): Promise<boolean> =>
+/** Deletes what an earlier attempt has read. @returns which table is to be read; null where the file is wanted no more. */
+export const emptySheetFile = async (
+  db: Database,
+  { id, fence }: TakenJob,
+): Promise<{ chosen: string | null } | null> =>
   db.transaction(async (tx) => {
-    const held = await tx.one(
-      `/* sheetFiles.hold */ SELECT FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
+    const held = await tx.one<{ chosen: string | null }>(
+      `/* sheetFiles.hold */ SELECT chosen FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
       [id, fence],
     );
     if (held) await tx.rows('/* sheetFiles.empty */ DELETE FROM sheet_row WHERE file_id = $1', [id]);
-    return held !== null;
+    return held;
   });
 
 /** Between two cells; no cell holds it. */

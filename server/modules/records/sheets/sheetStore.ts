@@ -11,12 +11,13 @@ export interface StoredFile {
   id: number;
   name: string;
   bytes: number;
-  stage: 'arriving' | 'waiting' | 'done' | 'failed';
+  stage: 'arriving' | 'waiting' | 'choosing' | 'done' | 'failed';
   stepsDone: number;
   steps: number | null;
   problem: string | null;
   rows: number;
   table: string | null;
+  tables: string[];
   remarks: string[];
   broughtBy: string | null;
   broughtAt: string;
@@ -74,7 +75,7 @@ const EMPTY: SheetRecipe = {
   steps: [],
 };
 
-const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.remarks,
+const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.remarks,
   ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
 /** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */
@@ -106,7 +107,7 @@ const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.decid
     (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL) AND ${IS_OWN}) AS "setSlug"
   FROM sheet s LEFT JOIN sheet_change c ON c.sheet_id = s.id AND c.revision = s.revision LEFT JOIN sheet_file held ON held.id = c.file_id
   LEFT JOIN LATERAL (SELECT ${FILE} FROM sheet_file f WHERE f.sheet_id = s.id
-    AND (f.id = c.file_id OR f.stage IN ('arriving', 'waiting') OR f.stage = 'failed' AND f.changed_at > coalesce(c.made_at, '-infinity'))
+    AND (f.id = c.file_id OR f.stage IN ('arriving', 'waiting', 'choosing') OR f.stage = 'failed' AND f.changed_at > coalesce(c.made_at, '-infinity'))
     ORDER BY f.id = c.file_id, f.id DESC LIMIT 1) AS file ON true
   LEFT JOIN LATERAL (SELECT ${PUBLICATION} FROM sheet_publication p WHERE p.sheet_id = s.id ORDER BY p.id DESC LIMIT 1) AS latest ON true
   LEFT JOIN LATERAL (${SHEET_REQUEST_SQL}) AS asked ON NOT coalesce(asked."isDone", false) AND asked."askedAt" > coalesce(latest."askedAt", '-infinity')`;

@@ -25,6 +25,7 @@ import type { StoredChange, StoredFile, StoredPublication, StoredSheet } from '.
 const FILE_STATES: Readonly<Record<StoredFile['stage'], SheetFileState>> = {
   arriving: 'ARRIVING',
   waiting: 'READING',
+  choosing: 'CHOOSING',
   done: 'READ',
   failed: 'FAILED',
 };
@@ -38,6 +39,7 @@ const toFile = (file: StoredFile): SheetFile => ({
   problem: file.problem,
   rows: file.rows,
   table: file.table,
+  tables: file.tables,
   remarks: file.remarks,
   broughtBy: file.broughtBy,
   broughtAt: new Date(file.broughtAt).toISOString(),

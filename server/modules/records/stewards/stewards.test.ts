@@ -174,6 +174,8 @@ describe('a steward', () => {
     steps: [{ do: 'tidy' }],
     why: 'x',
     fewer: false,
+    file: '1',
+    table: 'burials.csv',
   };
   const OF_ONE = (Object.keys(SHEET_OPERATIONS) as (keyof typeof SHEET_OPERATIONS)[]).filter(
     (operation) => operation !== 'sheets' && operation !== 'make',

@@ -129,6 +129,36 @@ describe('jobs', () => {
     ]);
   });
 
+  it('are files of books and newspapers, too, which are retried and stopped as others are', async () => {
+    await site.db.rows(
+      `/* test.book */ WITH made AS (INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, holds) VALUES ('PAGES', 'Pages', '', 'CENSUS', 'c', 's', 'england', 'free', 'pages') RETURNING id),
+         book AS (INSERT INTO image_book (record_set_id, label) SELECT id, 'A book' FROM made RETURNING id)
+       INSERT INTO book_file (book_id, member_id, name, bytes, stage, attempts) SELECT id, $1, 'Secret.zip', 1, stage, attempts FROM book, (VALUES ('failed', 3), ('waiting', 0)) AS v(stage, attempts)`,
+      [una],
+    );
+    await site.db.rows(
+      `/* test.newspaper */ WITH title AS (INSERT INTO newspaper_title (id, slug, name, sort_key) VALUES ('n-a', 'a', 'A', 'a') RETURNING id)
+       INSERT INTO newspaper_file (title_id, member_id, name, bytes, stage, attempts) SELECT id, $1, 'Secret.zip', 1, stage, attempts FROM title, (VALUES ('failed', 3), ('waiting', 0)) AS v(stage, attempts)`,
+      [una],
+    );
+    for (const kind of ['BOOK_FILE', 'NEWSPAPER_FILE']) {
+      const of = async (stage: string) => (await jobs({ kind, stage })).jobs[0]?.id;
+      const change = async (what: string, id: unknown) =>
+        (
+          await site.ask<Record<string, boolean>>(
+            `mutation Change($kind: StaffJobKind!, $id: ID!) { ${what}(kind: $kind, id: $id) }`,
+            { kind, id },
+            STAFF,
+          )
+        ).data?.[what];
+      expect(await change('stopJob', await of('WAITING'))).toBe(true);
+      expect((await jobs({ kind, stage: 'FAILED' })).total).toBe(2);
+      expect(await change('retryJob', await of('FAILED'))).toBe(true);
+      expect(await change('retryJob', await of('FAILED'))).toBe(true);
+      expect((await jobs({ kind, stage: 'WAITING' })).total).toBe(2);
+    }
+  });
+
   it('cuts pages of 25 on the server', async () => {
     await site.db.rows(
       `/* test.many */ INSERT INTO clipping_export (member_id, format, name, stage, changed_at) SELECT $1, 'csv', 'x', 'done', now() - interval '1 day' FROM generate_series(1, 60)`,

@@ -14,7 +14,7 @@ import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { createImportRunStore, REJECTS_ON_PAGE, RUNS_ON_PAGE, type StoredRun } from './importRunStore.ts';
-import { isRetryable, isStoppable, retryJob, stopImport, stopJob } from './jobChanges.ts';
+import { isStoppable, retryJob, stopImport, stopJob } from './jobChanges.ts';
 import { JOBS_SQL } from './jobRowsSql.ts';
 
 /** Jobs on a page. */
@@ -32,6 +32,7 @@ interface StoredJob {
   attempts: number;
   problem: string | null;
   createdAt: Date | null;
+  mayRetry: boolean;
 }
 
 /** Jobs of every kind, as staff see them. */
@@ -46,7 +47,7 @@ function createJobStore({ db }: { db: Database }) {
     /** One page of them, the latest change first. @param page - from 1 */
     list: (kind: StaffJobKind | null, stage: StaffJobStage | null, page: number): Promise<StoredJob[]> =>
       db.rows<StoredJob>(
-        `/* staffJobs.list */ SELECT kind, id, stage, member_id AS "memberId", format, steps_done AS "stepsDone", steps, attempts, problem, created_at AS "createdAt" FROM (${JOBS_SQL}) job
+        `/* staffJobs.list */ SELECT kind, id, stage, member_id AS "memberId", format, steps_done AS "stepsDone", steps, attempts, problem, created_at AS "createdAt", may_retry AS "mayRetry" FROM (${JOBS_SQL}) job
          WHERE ($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR stage = $2) ORDER BY changed_at DESC NULLS LAST, kind, length(id) DESC, id DESC LIMIT ${JOBS_ON_PAGE} OFFSET $3`,
         [kind, stage, (page - 1) * JOBS_ON_PAGE],
       ),
@@ -57,7 +58,6 @@ const toJob = ({ memberId, createdAt, ...job }: StoredJob): StaffJob => ({
   ...job,
   memberId: memberId === null ? null : String(memberId),
   createdAt: createdAt?.toISOString() ?? null,
-  mayRetry: job.stage === 'FAILED' && isRetryable(job.kind),
   mayStop: ['WAITING', 'RUNNING', 'MEMBER'].includes(job.stage) && isStoppable(job.kind),
 });
 

@@ -178,6 +178,7 @@ export const recordOperations: OperationDisclosures = {
   acceptStewardship: REFUSED,
   makeSheet: REFUSED,
   openSheetUpload: REFUSED,
+  chooseSheetTable: REFUSED,
   setSheetColumns: REFUSED,
   addSheetSteps: REFUSED,
   removeSheetStep: REFUSED,

@@ -13,8 +13,11 @@ export const partnerTexts = {
   noDomains: 'None: members join by their number',
   members: 'Members who joined',
   membersText:
-    'Those who have the plan now, by the month in which they joined. No one is named. A month with fewer than three is counted with the months after it; the newest are shown once there are three.',
-  none: { title: 'No numbers yet', text: 'They are shown as soon as three of your members have joined.' },
+    'Those who have the plan now, by the month in which they joined. No one is named. A month with fewer than three is counted with the months after it; the newest are shown once there are three, and this month once it is over.',
+  none: {
+    title: 'No numbers yet',
+    text: 'They are shown once three of your members have joined and the month is over.',
+  },
   when: 'Joined in',
   joined: 'Members',
   period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

@@ -13,6 +13,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { SheetFrame } from './components/SheetFrame.tsx';
 import { SheetRows } from './components/SheetRows.tsx';
+import { TableChoice } from './components/TableChoice.tsx';
 import { useSheetQuery, type Sheet, type SheetFile } from './deskApi.ts';
 import { hasRows, sheetAddress } from './sheetSteps.ts';
 import { fileTexts as texts } from './texts.ts';
@@ -111,6 +112,7 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
   return (
     <Stack gap={6}>
       {file && upload.problem === null && <FileNotice file={file} keepsRows={keepsRows} />}
+      {file?.state === 'CHOOSING' && <TableChoice key={file.tables.join('\n')} sheetId={id} file={file} />}
       {file?.state === 'READ' && <ReadFile sheet={sheet} file={file} />}
       {isOfCommand ? (
         <Card title={texts.byCommand}>
@@ -140,8 +142,8 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
 }
 
 /**
- * /desk/sheets/:sheetId/file: brings the file of a sheet. States: none, being sent, half sent, being read, refused,
- * read.
+ * /desk/sheets/:sheetId/file: brings the file of a sheet. States: none, being sent, half sent, being read, of
+ * several tables, refused, read.
  */
 export const Component = () => (
   <SheetFrame step="file">{(sheet) => <SheetsFile key={sheet.id} sheet={sheet} />}</SheetFrame>

@@ -27,6 +27,7 @@ describe('/desk', () => {
         aSheet({ publication: {}, file: { rows: 5012 } }),
         aSheet({ id: '8', title: 'Roche, census of 1871', kind: null, file: null }),
         aSheet({ id: '9', title: 'Roche, marriages', kind: 'MARRIAGES', file: { state: 'READING' } }),
+        aSheet({ id: '10', title: 'Roche, graves', kind: null, file: { state: 'CHOOSING' } }),
       ],
     });
     await renderApp('/desk', asStaff);
@@ -34,6 +35,7 @@ describe('/desk', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/desk/sheets/7');
     expect(screen.getByRole('row', { name: /census of 1871 – – No file yet/u })).toBeVisible();
     expect(screen.getByRole('row', { name: /marriages Marriages – File being read/u })).toBeVisible();
+    expect(screen.getByRole('row', { name: /graves – – Choose a table of its file/u })).toBeVisible();
     await expectAccessible();
   });
 
@@ -133,6 +135,44 @@ describe('the file of a sheet', () => {
     expect(screen.getByText('Rows 1 to 2 of 3')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next: the columns' })).toHaveAttribute('href', '/desk/sheets/7/columns');
     await expectAccessible();
+  });
+
+  it('that holds several tables asks which is meant, and reads that one', async () => {
+    const choosing = {
+      state: 'CHOOSING',
+      name: 'register.zip',
+      table: null,
+      tables: ['burials.csv', 'graves.csv'],
+    } as const;
+    let sheet = aSheet({ file: { ...choosing, tables: [...choosing.tables] }, columns: [] });
+    let refuses = true;
+    answer({
+      sheet: () => sheet,
+      sheetRows: () => ROWS,
+      chooseSheetTable: () => {
+        if (refuses) throw refusal('INTERNAL_SERVER_ERROR');
+        sheet = aFreshSheet({ file: { name: 'register.zip', table: 'graves.csv' } });
+        return sheet;
+      },
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await renderApp(FILE, asStaff);
+    expect(await screen.findByRole('heading', { name: 'Which table of register.zip is meant?' })).toBeVisible();
+    // Another file may be brought instead.
+    expect(await chooser()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Read this table' }));
+    expect(await screen.findByText('Choose a table.')).toBeVisible();
+    expect(sent('ChooseSheetTable')).toEqual([]);
+    await expectAccessible();
+    await user.click(screen.getByRole('radio', { name: 'graves.csv' }));
+    await user.click(screen.getByRole('button', { name: 'Read this table' }));
+    expect(await screen.findByText('No table was chosen')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'graves.csv' })).toBeChecked();
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: 'Read this table' }));
+    expect(await screen.findByRole('row', { name: '2 John Hext 9 Mar 1851 T. Penna' })).toBeVisible();
+    expect(sent('ChooseSheetTable').at(-1)).toEqual({ id: '7', file: '31', table: 'graves.csv' });
+    expect(screen.queryByRole('button', { name: 'Read this table' })).not.toBeInTheDocument();
   });
 
   it.each([

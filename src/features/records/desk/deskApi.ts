@@ -6,6 +6,7 @@ import type { ResultOf } from '#services/graphql/operation.ts';
 import { CloseSetUntilDocument, SetClosuresDocument } from './closures.generated.ts';
 import {
   AddSheetStepsDocument,
+  ChooseSheetTableDocument,
   DecideSheetQuestionDocument,
   DeleteSheetDocument,
   MakeSheetDocument,
@@ -127,6 +128,7 @@ const mutations = queries.injectEndpoints({
   endpoints: fromOperations(({ mutation }) => ({
     makeSheet: mutation(MakeSheetDocument, 'makeSheet', { invalidatesTags: ['Sheets'] }),
     openSheetUpload: mutation(OpenSheetUploadDocument, 'openSheetUpload'),
+    chooseSheetTable: mutation(ChooseSheetTableDocument, 'chooseSheetTable', CHANGES),
     setSheetColumns: mutation(SetSheetColumnsDocument, 'setSheetColumns', CHANGES),
     addSheetSteps: mutation(AddSheetStepsDocument, 'addSheetSteps', CHANGES),
     removeSheetStep: mutation(RemoveSheetStepDocument, 'removeSheetStep', CHANGES),
@@ -169,6 +171,7 @@ export const {
 export const {
   useMakeSheetMutation,
   useOpenSheetUploadMutation,
+  useChooseSheetTableMutation,
   useSetSheetColumnsMutation,
   useAddSheetStepsMutation,
   useRemoveSheetStepMutation,

@@ -16,6 +16,7 @@ export function sheetState({
   if (request?.state === 'WAITING') return { text: texts.waitsForTwo, tone: 'warning' };
   if (file === null) return { text: texts.noFile, tone: 'neutral' };
   if (file.state === 'READING') return { text: texts.reading, tone: 'info' };
+  if (file.state === 'CHOOSING') return { text: texts.choosing, tone: 'warning' };
   if (file.state === 'FAILED') return { text: texts.unread, tone: 'error' };
   if (publication?.state === 'FAILED') return { text: texts.publishingFailed, tone: 'error' };
   if (publication?.state === 'WITHDRAWN') return { text: PUBLICATION_STATES.WITHDRAWN, tone: 'warning' };

@@ -10,6 +10,7 @@ export const aFile = (more: Partial<SheetFile> = {}): SheetFile => ({
   problem: null,
   rows: 3,
   table: 'Sheet1',
+  tables: [],
   remarks: [],
   broughtBy: 'Jory Nance',
   broughtAt: '2026-11-30T09:00:00.000Z',

@@ -6,7 +6,7 @@ import type { JobLine, RunLine } from './jobsApi.ts';
 export const jobTexts = {
   title: 'Jobs',
   intro:
-    'Files that members asked for, GEDCOM imports and text recognition of newspaper pages. Jobs are listed without names or content.',
+    'Files that members asked for, GEDCOM imports, files of sheets, books and newspapers, and text recognition of newspaper pages. Jobs are listed without names or content. A file that failed can be retried for a day.',
   loading: 'Loading jobs',
   failed: 'We couldn’t load the jobs',
   none: 'No jobs match. Finished files are deleted after 24 hours.',

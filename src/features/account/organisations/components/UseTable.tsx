@@ -13,7 +13,12 @@ const shown = (count: number | null): string => (count === null ? texts.few : fi
 const COLUMNS: readonly Column<LibraryMonth>[] = [
   { id: 'month', header: texts.month, isRowHeader: true, cell: ({ month }) => monthInWords(new Date(`${month}-01`)) },
   { id: 'visits', header: texts.visits, align: 'end', cell: ({ visits }) => shown(visits) },
-  { id: 'reads', header: texts.reads, align: 'end', cell: ({ reads }) => shown(reads) },
+  {
+    id: 'reads',
+    header: texts.reads,
+    align: 'end',
+    cell: ({ visits, reads }) => (visits === null ? texts.withheld : shown(reads)),
+  },
   { id: 'most', header: texts.mostAtOnce, align: 'end', cell: ({ mostAtOnce }) => shown(mostAtOnce) },
   { id: 'away', header: texts.turnedAway, align: 'end', cell: ({ turnedAway }) => shown(turnedAway) },
 ];
