@@ -91,6 +91,26 @@ it('becomes the file of the sheet, keeps edits and addresses, and comes to reade
   expect(await delivered(next)).toEqual({ kind: 'unchanged' });
 });
 
+it('changes nothing where the files come again that the sheet was made of', async () => {
+  const request = burials('Nightly', [ANN, EVE]);
+  const set = await importedSample(sheets, request);
+  const sheet = await adoptedSheet(sheets, set);
+  expect(await delivered(request)).toEqual({ kind: 'unchanged' });
+  expect((await sheets.sheet(sheet.id)).revision).toBe(1);
+});
+
+it('compares with what the sheet holds once it is its turn, whatever it held when the command was given', async () => {
+  const set = await importedSample(sheets, burials('Two commands', [ANN, EVE]));
+  await adoptedSheet(sheets, set);
+  const early = await sheetTaking(sheets.db, burials('Two commands', [ANN, EVE]));
+  await delivered(burials('Two commands', [ANN, EVE, TOM]));
+  const second = burials('Two commands', [ANN, EVE, TOM, JOAN]);
+  expect(await deliverToSheet(sheets.db, second, early as NonNullable<typeof early>)).toMatchObject({
+    added: 1,
+    gone: 0,
+  });
+});
+
 it('knows an entry again by the key that an earlier correction gave it', async () => {
   const set = await importedSample(sheets, burials('Corrected twice', [ANN, EVE, TOM]));
   const ann = await idOf(set, 'Ann');
