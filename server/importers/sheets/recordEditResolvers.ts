@@ -45,8 +45,7 @@ import { requireWorkOn } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { RowOutcome } from '../rows/createRowReader.ts';
-import { outcomeOf, rowOfRecord } from './editableRecord.ts';
+import { outcomeOf, recordsIn, rowOfRecord } from './editableRecord.ts';
 import { labelledLines } from './labelledLines.ts';
 
 /** The edit of a cell that is in force, the latest of several; null where the cell is as the file says. */
@@ -185,8 +184,6 @@ async function editedSteps(
         );
   return withSteps(kept, added);
 }
-
-const recordsIn = (outcome: RowOutcome): number => ('drafts' in outcome ? outcome.drafts.length : 0);
 
 /** What an edit was, without a value, as the history of the sheet has it. */
 function wordsOf({ recipe }: StoredSheet, cells: readonly RecordCellInput[]): string {
