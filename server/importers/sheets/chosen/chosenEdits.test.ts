@@ -163,7 +163,10 @@ it('edits records of a set that came by a command, and none that is masked or wo
   expect(found?.shown.map(({ record }) => record.name)).toEqual(['William? PINCH?']);
   expect((await edit(words, 'RelationshipToHead', 'Lodger')).code).toBeUndefined();
   await publish(id, set);
-  expect((await recordsOf(sheets, set)).map(({ fields: said }) => said['RelationshipToHead'])).toEqual(['Lodger', 'Wife']);
+  expect((await recordsOf(sheets, set)).map(({ fields: said }) => said['RelationshipToHead'])).toEqual([
+    'Lodger',
+    'Wife',
+  ]);
   const sheetId = await published('Emptied', 'EMPTIED');
   expect((await looked('datasetname=emptied&lastname=hext', 'surname', '')).found).toMatchObject({
     changes: 0,

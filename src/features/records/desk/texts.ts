@@ -116,6 +116,11 @@ export const refusalTexts: Readonly<Record<string, string>> = {
     'The name of these records is too long for a sheet. An operator can rename them; then make the sheet.',
   SHEET_SET_TAKEN:
     'Another sheet keeps the name of these records and has not published any. Delete that sheet, then make this one.',
+  SHEET_CHOSEN_OTHERS:
+    'Other records would change by now. What you typed is still here: look at what would change once more.',
+  SHEET_CHOSEN_LONG:
+    'These are too many records for one step of this sheet. Choose fewer, and do the others after them.',
+  SHEET_CHOSEN_BUSY: 'Others ask the same of their records just now. Wait a moment, then look again.',
   SHEET_REFUSED: 'This can’t be done with the sheet as it is now. Look at it again.',
   STEWARD_STAFF_ONLY: 'Staff alone can do this. Ask the people who run this site.',
   STEWARD_ADDRESS: 'Confirm your email address in your security settings first. What you typed stays on this page.',
