@@ -182,6 +182,30 @@ it('makes one sheet however often it is asked, for staff alone, and of no set th
   expect(refused.errors?.[0]?.extensions['code']).toBe('SHEET_SET_TAKEN');
 });
 
+it('takes the records in once more where its process was killed', async () => {
+  const set = await imported('Killed while taken in', 'freecen');
+  const id = await sheets.make('Killed beside');
+  const file = await sheets.db.one<{ id: number }>(
+    `/* test.waiting */ WITH s AS (UPDATE sheet SET set_key = $2, title = 'Killed while taken in' WHERE id = $1 RETURNING id)
+     INSERT INTO sheet_file (sheet_id, name, bytes, stage, adopts, leased_until) SELECT s.id, 'Killed', 0, 'waiting', r.live_generation, 'infinity' FROM s, record_set r WHERE r.id = $2 RETURNING id`,
+    [Number(id), set],
+  );
+  const { live } = (await sheets.db.one<{ live: number }>(
+    '/* test.live */ SELECT live_generation AS live FROM record_set WHERE id = $1',
+    [set],
+  ))!;
+  const taken = { fileId: file?.id ?? 0, fence: 0, adopts: live };
+  const killed = () => {
+    throw new Error('killed');
+  };
+  await expect(adoptSet(sheets.db, taken, killed)).rejects.toThrow('killed');
+  expect(await sheets.sheet(id)).toMatchObject({ revision: 0, kind: null });
+  expect(await adoptSet(sheets.db, taken, () => {})).toBe(true);
+  expect(await sheets.sheet(id)).toMatchObject({ revision: 1, kind: 'KEPT', file: { rows: 2 } });
+  // A process that woke up late changes nothing more.
+  expect(await adoptSet(sheets.db, taken, () => {})).toBe(false);
+});
+
 it('says so where readers have other records by then, and makes the sheet at the next press', async () => {
   const id = Number(await sheets.make('Imported meanwhile'));
   const set = await imported('Imported meanwhile', 'freecen');

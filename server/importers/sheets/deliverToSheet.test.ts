@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { openDelivery, storeSheetRows } from '#server/modules/records/sheets/index.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
 import { importRecords } from '../importRecords.ts';
@@ -165,6 +166,22 @@ it('leaves the sheet as it is where the operator stops it', async () => {
   expect(await delivered({ ...burials('Stopped', [ANN, TOM]), signal: stopped })).toEqual({ kind: 'interrupted' });
   expect((await sheets.sheet(sheet.id)).revision).toBe(1);
   expect(await delivered(burials('Stopped', [ANN, TOM]))).toMatchObject({ kind: 'delivered' });
+});
+
+it('goes on after a command that was killed with some of its rows stored', async () => {
+  const set = await importedSample(sheets, burials('Killed', [ANN, EVE]));
+  const sheet = await adoptedSheet(sheets, set);
+  const asked = { sheetId: Number(sheet.id), name: 'killed.csv', bytes: 1, hash: 'of killed files' };
+  const taken = await openDelivery(sheets.db, asked);
+  if (!taken) throw new Error('The delivery was not opened.');
+  await storeSheetRows(sheets.db, taken, 1, [{ line: 1, cells: ['half'], ofRecord: 'half' }]);
+  expect(await delivered(burials('Killed', [ANN, EVE, TOM]))).toMatchObject({
+    kind: 'delivered',
+    records: 3,
+    added: 1,
+  });
+  expect(await storeSheetRows(sheets.db, taken, 2, [{ line: 2, cells: ['late'], ofRecord: 'late' }])).toBe(false);
+  expect(await sheets.sheet(sheet.id)).toMatchObject({ revision: 2, file: { state: 'READ', rows: 3 } });
 });
 
 it('no import goes past a sheet', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
@@ -62,6 +63,8 @@ const LONGEST_SHOWN = 300;
 /** Rows between two looks at what else there is to do, and rows that are fetched by their numbers at once. */
 const A_TURN = 200;
 const AT_ONCE = 500;
+/** Characters of what is kept of the rows meanwhile: of longer texts so many are too long for a step, too. */
+const MOST_CHARACTERS = 8 * MOST_STEP_CHARACTERS;
 
 const shortened = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
@@ -146,26 +149,25 @@ interface ProvenRow {
 /**
  * Works out what becomes of chosen records where a cell of each is to say one text. The rows are mended as they stand in
  * the file, once as they are and once as they would be: steps take cells from rows above.
- *
- * @param signal - ends it
  */
 export async function chosenEdits(
   db: Pick<Database, 'one' | 'rows'>,
   { sheet, published, records, field, to }: ChosenAsked,
-  signal: AbortSignal,
 ): Promise<ChosenEdits> {
   const { fileId } = published;
   const kind = recipeKind(sheet.recipe);
   if (!kind) throw new Error('A sheet of chosen records has no kind.');
   const left = new Map<WhyLeft, number[]>();
-  const leave = (why: WhyLeft, those: readonly number[]) => left.set(why, [...(left.get(why) ?? []), ...those]);
+  const leave = (why: WhyLeft, those: readonly number[]) => {
+    for (const record of those) pushTo(left, why, record);
+  };
 
   const masked = await maskedAmong(db, records);
   leave('MASKED', [...masked]);
   const open = records.filter((no) => !masked.has(no));
+  const candidates = await candidatesOf(db, published, open);
   const byRow = new Map<number, number[]>();
-  for (const { record, no } of await candidatesOf(db, published, open))
-    byRow.set(no, [...(byRow.get(no) ?? []), record]);
+  for (const { record, no } of candidates) pushTo(byRow, no, record);
   const numbers = [...byRow.keys()].sort((one, other) => one - other);
   const isByNumber =
     kind.id === 'kept' &&
@@ -183,7 +185,6 @@ export async function chosenEdits(
         look(row, fields);
         if (at % A_TURN !== A_TURN - 1) continue;
         await setImmediate();
-        signal.throwIfAborted();
       }
     }
   }
@@ -201,34 +202,44 @@ export async function chosenEdits(
     for (const { cells } of rows) keys.add(keyOf(valuesOf(cells)));
   const seen = new Map<string, number>();
   const proven = new Map<number, ProvenRow>();
-  const rowOf = new Map<number, number>();
+  let characters = 0;
   await eachInTurn((row, fields) => {
     const values = valuesOf(row.cells);
     const key = keyOf(values);
     const nth = kind.id === 'kept' ? 0 : (seen.get(key) ?? 0);
     if (keys.has(key)) seen.set(key, nth + 1);
     const [before, made] = [then.mend(row.cells), now.mend(row.cells)];
-    const asked = (byRow.get(row.no) ?? []).filter((record) => !rowOf.has(record));
-    if (asked.length === 0) return;
+    const asked = byRow.get(row.no);
+    if (!asked || characters > MOST_CHARACTERS) return;
     const outcome = madeThen(
       row.no,
       before.map((cell) => cell.trim()),
     );
     const own = asked.filter((record) => makesFields(outcome, fields.get(record) ?? {}));
     if (own.length === 0) return;
-    for (const record of own) rowOf.set(record, row.no);
     const trimmed = made.map((cell) => cell.trim());
+    const [written, said] = [(values[place] ?? '').trim(), trimmed[place] ?? ''];
+    characters += key.length + written.length + said.length;
     proven.set(row.no, {
       no: row.no,
       records: own,
       key,
       nth,
-      written: (values[place] ?? '').trim(),
-      made: trimmed[place] ?? '',
+      written,
+      made: said,
       had: Math.max(1, recordsIn(madeNow(row.no, trimmed))),
       hasMoved: shifts && shiftBack(row.cells) !== null,
     });
   });
+  if (characters > MOST_CHARACTERS) return { changes: 0, shown: [], same: 0, left: [], step: null, isTooLong: true };
+  // Of several rows that make a record it is the likeliest.
+  const rowOf = new Map<number, number>();
+  for (const { record, no } of candidates)
+    if (!rowOf.has(record) && proven.get(no)?.records.includes(record)) rowOf.set(record, no);
+  for (const [no, row] of proven) {
+    row.records = row.records.filter((record) => rowOf.get(record) === no);
+    if (row.records.length === 0) proven.delete(no);
+  }
   leave(
     'UNKNOWN_ROW',
     open.filter((record) => !rowOf.has(record)),

@@ -39,7 +39,7 @@ export function createChosenEdits(db: Database, work = chosenEdits): FindChosenE
       );
     if (kept.size >= MOST_KEPT && done) kept.delete(done[0]);
     // A large sheet takes longer than one request may: the next one gets what this one has begun.
-    const answer = outsideRequests(() => last.then(() => work(db, asked, new AbortController().signal)));
+    const answer = outsideRequests(() => last.then(() => work(db, asked)));
     const started = { answer, isDone: false };
     kept.set(key, started);
     const forget = () => {

@@ -25,8 +25,7 @@ export function ChosenChanges({ edits }: { edits: ChosenEdits }) {
   return (
     <Stack gap={4}>
       <h2>{texts.preview}</h2>
-      <p role="status">{texts.counts(edits)}</p>
-      {isTooLong && <Notice tone="warning" title={texts.tooLong} />}
+      <p role="status">{isTooLong ? texts.tooLong : texts.counts(edits)}</p>
       {shown.length > 0 && (
         <DataTable
           caption={texts.caption(shown.length, changes)}
