@@ -56,7 +56,8 @@ describe('results page', () => {
     expect(await screen.findByText('Fictional sample data: Wexcombeshire Census 1871.')).toBeVisible();
   });
 
-  it.each<['visitor' | 'member' | 'staff', string, boolean]>([
+  it.each<['visitor' | 'member' | 'staff' | 'steward', string, boolean]>([
+    ['steward', 'lastname=pinch&datasetname=roche+1871', true],
     ['staff', 'lastname=pinch&datasetname=roche+1871', true],
     ['staff', 'lastname=pinch', false],
     ['staff', 'lastname=pinch&datasetname=roche+1871&datasetname=roche+1881', false],
@@ -64,7 +65,8 @@ describe('results page', () => {
     ['visitor', 'lastname=pinch&datasetname=roche+1871', false],
   ])('leads %s to edit the records of %s: %s', async (reader, search, isLed) => {
     answerSearch();
-    await renderApp(`/search/results?${search}&page=2`, { reader });
+    const as = reader === 'steward' ? ({ reader: 'member', stewardship: 'ready' } as const) : { reader };
+    await renderApp(`/search/results?${search}&page=2`, as);
     expect(await screen.findByRole('table', { name: 'Search results' })).toBeVisible();
     const link = screen.queryByRole('link', { name: 'Edit these records' });
     if (isLed)
