@@ -190,6 +190,21 @@ it('says why records cannot be edited together', async () => {
   expect(await bar('datasetname=barred+together')).toBe('NEWER_FILE');
 });
 
+it('refuses what a sheet has no room for beside its other steps', async () => {
+  const sheetId = await published('Full of steps', 'FULL-OF-STEPS');
+  await sheets.addSteps(sheetId, [{ do: 'replace', field: 'age', values: [{ from: 'old', to: '70' }] }]);
+  await sheets.db.rows(
+    `/* test.full */ UPDATE sheet_change SET recipe = jsonb_set(recipe, '{steps,0,values,0,from}', to_jsonb(repeat('x', 999800))) WHERE sheet_id = $1 AND recipe->'steps' <> '[]'`,
+    [Number(sheetId)],
+  );
+  const words = 'datasetname=full+of+steps';
+  expect((await edit(words, 'place', 'Wexcombe')).code).toBe('SHEET_CHOSEN_LONG');
+  const { revision } = await sheets.sheet(sheetId);
+  const step = { do: 'replace', field: 'place', values: [{ from: 'Wexcomb', to: 'y'.repeat(300) }] };
+  const { errors } = await sheets.ask('addSteps', { id: sheetId, revision, steps: [step] });
+  expect(errors?.[0]?.extensions['code']).toBe('SHEET_STEPS_FULL');
+});
+
 it('refuses what was not seen, what has no reason, and others', async () => {
   const sheetId = await published('Refused together', 'REFUSED-TOGETHER');
   const words = 'datasetname=refused+together&lastname=lander';
