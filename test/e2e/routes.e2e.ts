@@ -766,6 +766,10 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
     { address: '/desk/records/none/1', as: 'staff', heading: NOT_FOUND, robots: 'noindex, nofollow' },
   ],
   [
+    '/desk/chosen says to staff that no records are chosen',
+    { address: '/desk/chosen', as: 'staff', heading: 'Edit chosen records', robots: 'noindex, nofollow' },
+  ],
+  [
     '/organisations shows staff libraries and partner organisations',
     { address: '/organisations', as: 'staff', heading: 'Libraries and partners', robots: 'noindex, nofollow' },
   ],

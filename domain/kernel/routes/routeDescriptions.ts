@@ -254,6 +254,7 @@ export const routeDescriptions: Readonly<Record<string, string>> = {
   'internal.clipping-reports': 'Shared clippings that visitors and members reported.',
   'internal.reports': 'Errors and closure requests that members reported.',
   'internal.login': 'Sign in as a member of staff.',
+  'desk.chosen': 'One field of the published records that a search finds gets one value, shown before it is done.',
   'desk.closures': 'Until when record sets are closed, and when their records open.',
   'desk.record': 'A published record beside the row it was made from, to be corrected.',
   'desk.books': 'Sets of pages of registers that no one has indexed.',

@@ -10,6 +10,7 @@ import { HELD, type ImportRun, readyRun } from '../importStore.ts';
 import type { KeyWorth } from '../mapping/columnIndex.ts';
 import { SetRefusal } from '../setRefusal.ts';
 import { applyDecisions } from './applyDecisions.ts';
+import { closeEntries } from './closeEntries.ts';
 import type { Generations } from './comparedRows.ts';
 import { decideRows, type RowDecisions } from './decideRows.ts';
 import type { Comparison } from './describeComparison.ts';
@@ -89,6 +90,7 @@ export async function readyCompared(
       await lockSetsForClosures(tx, [set.id]);
       if (!(await readyRun(tx, set, run, live, comparison))) return false;
       if (generations && decided) await applyDecisions(tx, generations, decided, keys === 'place');
+      if (keys === 'id') await closeEntries(tx, set.id, run.generation);
       // By the ids that the entries have now: until then a row may have that of another entry, which is closed.
       await closeAgain(tx, set.id, run.generation);
       return true;

@@ -124,6 +124,25 @@ it('closes a record that an edit makes one of someone who may be living', async 
   expect((await kept(set))[0]).toMatchObject({ id: first?.id, is_closed: true });
 });
 
+it('closes both records of an entry where an edit makes one of them someone who may be living', async () => {
+  const set = await imported('Edited groom', 'freereg-marriages');
+  const [groom, bride, ...others] = await kept(set);
+  const sheet = await adopted(set);
+  const record = await find(groom?.id ?? '');
+  const cells = ['EventYear', 'EventDate', 'MarriageYear', 'MarriageDate']
+    .filter((field) => record?.cells.some((cell) => cell.field === field))
+    .map((field) => ({ field, to: field.endsWith('Year') ? RECENT : `3 Mar ${RECENT}` }));
+  const asked = { id: groom?.id, revision: record?.sheet?.revision, cells, why: 'Read again.' };
+  expect((await sheets.site.ask(EDIT, asked, sheets.anna)).errors).toBeUndefined();
+  await sheets.publish(sheet.id);
+  const after = await kept(set);
+  expect(after.slice(0, 2)).toEqual([
+    expect.objectContaining({ id: groom?.id, is_closed: true, closed_on_request: false }),
+    expect.objectContaining({ id: bride?.id, is_closed: true, closed_on_request: false }),
+  ]);
+  expect(after.slice(2)).toEqual(others);
+});
+
 it('keeps the address of an entry that a corrected file had under another key', async () => {
   const rows = SAMPLES['freereg-burials'] ?? [];
   const set = await imported('Corrected before', 'freereg-burials', rows);
@@ -143,6 +162,16 @@ it('makes one sheet however often it is asked, for staff alone, and of no set th
   const [first] = await kept(set);
   const sheet = await adopted(set);
   expect((await adopted(set)).id).toBe(sheet.id);
+  // Two people at once are led to one sheet.
+  const both = await imported('Asked at once', 'freecen');
+  const [one] = await kept(both);
+  const answers = await Promise.all(
+    [sheets.anna, sheets.ben, sheets.anna].map((by) =>
+      sheets.site.ask<{ adoptSet: { id: string } }>(ADOPT, { record: one?.id }, by),
+    ),
+  );
+  expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);
+  expect(new Set(answers.map(({ data }) => data?.adoptSet.id)).size).toBe(1);
   const steward = { memberId: sheets.ben.memberId, stewardship: 'ready' } as const;
   const asked = await sheets.site.ask(ADOPT, { record: first?.id }, steward);
   expect(asked.errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
@@ -151,6 +180,30 @@ it('makes one sheet however often it is asked, for staff alone, and of no set th
   const [record] = await kept(other);
   const refused = await sheets.site.ask(ADOPT, { record: record?.id }, sheets.anna);
   expect(refused.errors?.[0]?.extensions['code']).toBe('SHEET_SET_TAKEN');
+});
+
+it('takes the records in once more where its process was killed', async () => {
+  const set = await imported('Killed while taken in', 'freecen');
+  const id = await sheets.make('Killed beside');
+  const file = await sheets.db.one<{ id: number }>(
+    `/* test.waiting */ WITH s AS (UPDATE sheet SET set_key = $2, title = 'Killed while taken in' WHERE id = $1 RETURNING id)
+     INSERT INTO sheet_file (sheet_id, name, bytes, stage, adopts, leased_until) SELECT s.id, 'Killed', 0, 'waiting', r.live_generation, 'infinity' FROM s, record_set r WHERE r.id = $2 RETURNING id`,
+    [Number(id), set],
+  );
+  const { live } = (await sheets.db.one<{ live: number }>(
+    '/* test.live */ SELECT live_generation AS live FROM record_set WHERE id = $1',
+    [set],
+  ))!;
+  const taken = { fileId: file?.id ?? 0, fence: 0, adopts: live };
+  const killed = () => {
+    throw new Error('killed');
+  };
+  await expect(adoptSet(sheets.db, taken, killed)).rejects.toThrow('killed');
+  expect(await sheets.sheet(id)).toMatchObject({ revision: 0, kind: null });
+  expect(await adoptSet(sheets.db, taken, () => {})).toBe(true);
+  expect(await sheets.sheet(id)).toMatchObject({ revision: 1, kind: 'KEPT', file: { rows: 2 } });
+  // A process that woke up late changes nothing more.
+  expect(await adoptSet(sheets.db, taken, () => {})).toBe(false);
 });
 
 it('says so where readers have other records by then, and makes the sheet at the next press', async () => {

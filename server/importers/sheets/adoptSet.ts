@@ -20,8 +20,9 @@ import { createLifeGuess } from './likelyLife.ts';
 import { mappingOf } from './mappingOf.ts';
 import type { SheetTaskOf } from './sheetTask.ts';
 
-/** Records that are taken in at once. */
+/** Records that are taken in at once, and their bytes as the database keeps them: texts of several megabytes come alone. */
 const BATCH = 2_000;
+const BATCH_BYTES = 8_000_000;
 
 const BUSY = 'Records of this set are being imported just now. Make the sheet once that is done.';
 const NOT_LIVE = 'Readers do not have the records of this set any more.';
@@ -53,7 +54,9 @@ const recordsBehind = (db: Pick<Database, 'rows'>, { id, generation }: Adoption,
     `/* adoptSet.records */ SELECT r.no, substr(r.id, $4) AS id, coalesce(r.row_key, substr(r.id, $4)) AS key, r.group_key AS "groupKey", r.group_order AS "groupOrder",
        CASE WHEN r.is_closed AND NOT r.closed_on_request THEN coalesce(r.closed_until::text, '${NEVER}') END AS until, r.is_closed AS "isClosed", r.type,
        r.source_file AS "sourceFile", r.source_row AS "sourceRow", coalesce(r.whole_fields, r.fields) AS fields
-     FROM record r WHERE r.record_set_id = $1 AND r.generation = $2 AND r.no > $3 ORDER BY r.no LIMIT ${BATCH}`,
+     FROM (SELECT no, row_number() OVER (ORDER BY no) AS nth, sum(bytes) OVER (ORDER BY no) AS upto FROM (
+       SELECT no, pg_column_size(coalesce(whole_fields, fields)) AS bytes FROM record WHERE record_set_id = $1 AND generation = $2 AND no > $3 ORDER BY no LIMIT ${BATCH}) AS next) AS n
+     JOIN record r ON r.no = n.no WHERE n.nth = 1 OR n.upto <= ${BATCH_BYTES} ORDER BY r.no`,
     [id, generation, no, id.length + 2],
   );
 

@@ -25,8 +25,9 @@ export const adoptionResolvers: Resolvers = {
       const record = await createRecordStore(context).byId(id);
       if (!record) throw nothingHere();
       return context.db.transaction(async (tx) => {
+        // Two people who press at once take turns: the second finds the sheet of the first.
         const set = await tx.one<LiveSet>(
-          `/* adoptSet.live */ SELECT s.id, s.name, s.live_generation AS generation, s.is_sample AS "isSample", ${IS_TOO_LARGE} AS "isTooLarge" FROM record_set s WHERE s.id = $1 AND s.live_generation IS NOT NULL FOR SHARE OF s`,
+          `/* adoptSet.live */ SELECT s.id, s.name, s.live_generation AS generation, s.is_sample AS "isSample", ${IS_TOO_LARGE} AS "isTooLarge" FROM record_set s WHERE s.id = $1 AND s.live_generation IS NOT NULL FOR NO KEY UPDATE OF s`,
           [record.recordSetId],
         );
         if (!set) throw nothingHere();

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { openDelivery, storeSheetRows } from '#server/modules/records/sheets/index.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
 import { importRecords } from '../importRecords.ts';
@@ -91,6 +92,26 @@ it('becomes the file of the sheet, keeps edits and addresses, and comes to reade
   expect(await delivered(next)).toEqual({ kind: 'unchanged' });
 });
 
+it('changes nothing where the files come again that the sheet was made of', async () => {
+  const request = burials('Nightly', [ANN, EVE]);
+  const set = await importedSample(sheets, request);
+  const sheet = await adoptedSheet(sheets, set);
+  expect(await delivered(request)).toEqual({ kind: 'unchanged' });
+  expect((await sheets.sheet(sheet.id)).revision).toBe(1);
+});
+
+it('compares with what the sheet holds once it is its turn, whatever it held when the command was given', async () => {
+  const set = await importedSample(sheets, burials('Two commands', [ANN, EVE]));
+  await adoptedSheet(sheets, set);
+  const early = await sheetTaking(sheets.db, burials('Two commands', [ANN, EVE]));
+  await delivered(burials('Two commands', [ANN, EVE, TOM]));
+  const second = burials('Two commands', [ANN, EVE, TOM, JOAN]);
+  expect(await deliverToSheet(sheets.db, second, early as NonNullable<typeof early>)).toMatchObject({
+    added: 1,
+    gone: 0,
+  });
+});
+
 it('knows an entry again by the key that an earlier correction gave it', async () => {
   const set = await importedSample(sheets, burials('Corrected twice', [ANN, EVE, TOM]));
   const ann = await idOf(set, 'Ann');
@@ -145,6 +166,22 @@ it('leaves the sheet as it is where the operator stops it', async () => {
   expect(await delivered({ ...burials('Stopped', [ANN, TOM]), signal: stopped })).toEqual({ kind: 'interrupted' });
   expect((await sheets.sheet(sheet.id)).revision).toBe(1);
   expect(await delivered(burials('Stopped', [ANN, TOM]))).toMatchObject({ kind: 'delivered' });
+});
+
+it('goes on after a command that was killed with some of its rows stored', async () => {
+  const set = await importedSample(sheets, burials('Killed', [ANN, EVE]));
+  const sheet = await adoptedSheet(sheets, set);
+  const asked = { sheetId: Number(sheet.id), name: 'killed.csv', bytes: 1, hash: 'of killed files' };
+  const taken = await openDelivery(sheets.db, asked);
+  if (!taken) throw new Error('The delivery was not opened.');
+  await storeSheetRows(sheets.db, taken, 1, [{ line: 1, cells: ['half'], ofRecord: 'half' }]);
+  expect(await delivered(burials('Killed', [ANN, EVE, TOM]))).toMatchObject({
+    kind: 'delivered',
+    records: 3,
+    added: 1,
+  });
+  expect(await storeSheetRows(sheets.db, taken, 2, [{ line: 2, cells: ['late'], ofRecord: 'late' }])).toBe(false);
+  expect(await sheets.sheet(sheet.id)).toMatchObject({ revision: 2, file: { state: 'READ', rows: 3 } });
 });
 
 it('no import goes past a sheet', async () => {

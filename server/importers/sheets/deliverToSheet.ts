@@ -1,14 +1,17 @@
+import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { NEVER } from '#domain/records/core/closedUntil.ts';
 import type { RecordDraft, RecordFields } from '#domain/records/core/record.ts';
 import { verdictOnKey } from '#domain/records/identity/weighRows.ts';
 import { KEPT_FIELDS } from '#domain/records/sheets/kinds/kept.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
+import { MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import type { KeptSet } from '#domain/records/sheets/sheetRecipe.ts';
 import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
 import {
   deliveredChanges,
   type DeliveredChanges,
   failDelivery,
+  findSheet,
   finishDelivery,
   holdDelivery,
   knownEntries,
@@ -34,6 +37,8 @@ import { createExamples, inFieldOrder, keptCells, keptColumns, keptHeadings, typ
 
 /** Records that are stored at once. */
 const BATCH = 2_000;
+/** Characters of these, so that long texts take no more memory than others. */
+const BATCH_CHARACTERS = 8_000_000;
 
 /** What became of files that a command gave to a sheet. */
 export type DeliveryOutcome =
@@ -60,6 +65,12 @@ const byPlace = ({ name }: ImportMapping) =>
   `The mapping “${name}” knows rows by their lines, and these records are kept as a sheet: with the next file, what was mended there of one record would be done to another. ` +
   'Give the mapping a key of what the entry says, such as a list of columns, then give the same command.';
 
+const DELETED = 'The sheet of these records was deleted meanwhile.';
+const TOO_MANY = `These files make more than ${figure(MOST_SHEET_ROWS)} records, the most that a sheet holds. The sheet holds what it held.`;
+
+const charactersOf = ({ fields }: RecordDraft): number =>
+  Object.values(fields).reduce<number>((sum, value) => sum + (value?.length ?? 0), 0);
+
 /** What a set is by a mapping. */
 const keptBy = ({ recordSet, notation, life }: ImportMapping): KeptSet => ({
   recordSet: {
@@ -81,12 +92,15 @@ const keptBy = ({ recordSet, notation, life }: ImportMapping): KeptSet => ({
 export async function deliverToSheet(
   db: Database,
   request: ImportRequest,
-  sheet: StoredSheet,
+  { id, setKey }: Pick<StoredSheet, 'id' | 'setKey'>,
 ): Promise<DeliveryOutcome> {
   const { mapping } = request;
   if (keysOf(mapping) === 'place') throw new UserError(byPlace(mapping));
   const sources = await openSources(request);
-  return withSetLock(db, sheet.setKey, async ({ db: own }): Promise<DeliveryOutcome> => {
+  return withSetLock(db, setKey, async ({ db: own }): Promise<DeliveryOutcome> => {
+    // Another delivery, or a person, may have changed it while these files were looked at.
+    const sheet = await findSheet(own, id);
+    if (!sheet) throw new UserError(DELETED);
     const set = await comparedSet(own, await importedSet(own, request));
     const taken = await openDelivery(own, {
       sheetId: sheet.id,
@@ -151,6 +165,7 @@ async function takenIn(db: Database, { request, sources, sheet, taken }: Taking)
   try {
     const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
     let hand: RecordDraft[] = [];
+    let characters = 0;
     for await (const { source, line, bytesRead, outcome } of checkRows({
       mapping,
       sources,
@@ -165,11 +180,13 @@ async function takenIn(db: Database, { request, sources, sheet, taken }: Taking)
         totals.made += 1;
         if (outcome.closed?.isUndated) totals.undated += 1;
         hand.push(...outcome.drafts);
+        characters += outcome.drafts.reduce((sum, draft) => sum + charactersOf(draft), 0);
       }
-      if (hand.length < BATCH) continue;
+      if (totals.accepted + hand.length > MOST_SHEET_ROWS) throw new UserError(TOO_MANY);
+      if (hand.length < BATCH && characters < BATCH_CHARACTERS) continue;
       if (request.signal.aborted) break;
       await store(hand);
-      hand = [];
+      [hand, characters] = [[], 0];
       request.onProgress({ bytesRead, bytesTotal, rows: totals.rows });
     }
     if (request.signal.aborted) {
@@ -194,9 +211,9 @@ async function takenIn(db: Database, { request, sources, sheet, taken }: Taking)
     columns,
     kept: recipe.kept,
   });
-  if (!isDone) throw new UserError('The sheet of these records was deleted meanwhile.');
+  if (!isDone) throw new UserError(DELETED);
   const edits = recipe.steps.reduce(
-    (sum, { do: what }, at) => sum + (what === 'cell' ? (mender.changed[at] ?? 0) : 0),
+    (sum, { do: what }, at) => sum + (what === 'cell' || what === 'cells' ? (mender.changed[at] ?? 0) : 0),
     0,
   );
   const { accepted: records, rejected } = totals;

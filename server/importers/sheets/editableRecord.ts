@@ -12,7 +12,7 @@ import {
   type Revision,
   revisionOf,
   revisionOfReaders,
-  rowsOfRecord,
+  rowsOfRecords,
   sheetOfSet,
   type StoredSheet,
 } from '#server/modules/records/sheets/index.ts';
@@ -26,14 +26,13 @@ export type RowOfRecord =
   | { bar: RecordEditBar; sheet: StoredSheet | null }
   | { bar: null; sheet: StoredSheet; mended: MendedRow; waiting: number };
 
-/** What a row of a sheet makes, by itself. */
-export function outcomeOf(
-  { title, setKey }: StoredSheet,
+/** Makes the function that says what a row of a sheet makes, by itself: of its number, and its cells after all steps. */
+export function outcomes(
+  { title, setKey }: Pick<StoredSheet, 'title' | 'setKey'>,
   recipe: SheetRecipe,
-  { made, row }: Pick<MendedRow, 'made' | 'row'>,
-): RowOutcome {
+): (no: number, made: readonly string[]) => RowOutcome {
   const kind = recipeKind(recipe);
-  if (!kind) return { reason: 'has no kind' };
+  if (!kind) return () => ({ reason: 'has no kind' });
   const readRow = createRowReader({
     mapping: mappingOf(kind, recipe),
     columns: new Map(kind.fields.map(({ id }, at) => [id, at])),
@@ -43,14 +42,23 @@ export function outcomeOf(
     asOf: dayOf(new Date()),
     seenKeys: new Map(),
   });
-  return readRow(made, row.no);
+  return (no, made) => readRow(made, no);
 }
 
+/** What a row of a sheet makes. */
+export const outcomeOf = (sheet: StoredSheet, recipe: SheetRecipe, { made, row }: Pick<MendedRow, 'made' | 'row'>) =>
+  outcomes(sheet, recipe)(row.no, made);
+
+/** How many records a row makes. */
+export const recordsIn = (outcome: RowOutcome): number => ('drafts' in outcome ? outcome.drafts.length : 0);
+
+/** Whether a row makes a record of these fields. */
+export const makesFields = (outcome: RowOutcome, fields: RecordFields): boolean =>
+  'drafts' in outcome && outcome.drafts.some((draft) => isDeepStrictEqual(draft.fields, fields));
+
 /** Whether a row makes a record of these fields: what was counted otherwise, or by another release, is no proof. */
-function makes(sheet: StoredSheet, { recipe }: Revision, mended: MendedRow, fields: RecordFields): boolean {
-  const outcome = outcomeOf(sheet, recipe, mended);
-  return 'drafts' in outcome && outcome.drafts.some((draft) => isDeepStrictEqual(draft.fields, fields));
-}
+const makes = (sheet: StoredSheet, { recipe }: Revision, mended: MendedRow, fields: RecordFields): boolean =>
+  makesFields(outcomeOf(sheet, recipe, mended), fields);
 
 /** The row of a revision that a record was made from; null where none makes it. */
 async function rowMaking(
@@ -61,7 +69,7 @@ async function rowMaking(
   const fields = await wholeFields(db, record);
   const numbers =
     published.recipe.kind === 'kept'
-      ? await rowsOfRecord(db, published.fileId, record.no)
+      ? (await rowsOfRecords(db, published.fileId, [record.no])).map(({ no }) => no)
       : [record.provenance.sourceRow];
   for (const no of numbers) {
     const mended = await mendedRow(db, published, no);

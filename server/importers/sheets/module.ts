@@ -2,6 +2,8 @@ import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 
 import { adoptionResolvers } from './adoptionResolvers.ts';
+import { chosenResolvers } from './chosen/chosenResolvers.ts';
+import { createChosenEdits } from './chosen/createChosenEdits.ts';
 import { createSheetChecks } from './createSheetChecks.ts';
 import { recordEditResolvers } from './recordEditResolvers.ts';
 import { sheetImportResolvers } from './resolvers.ts';
@@ -10,10 +12,12 @@ import { withdrawalRequest } from './withdrawalRequest.ts';
 
 const sheetChecksOf = ({ db }: Site) => createSheetChecks(db);
 
+const chosenEditsOf = ({ db }: Site) => createChosenEdits(db);
+
 export default defineModule({
   name: 'importers/sheets',
-  resolvers: [sheetImportResolvers, recordEditResolvers, adoptionResolvers],
-  services: (site) => ({ sheetChecks: site.perSite(sheetChecksOf) }),
+  resolvers: [sheetImportResolvers, recordEditResolvers, adoptionResolvers, chosenResolvers],
+  services: (site) => ({ sheetChecks: site.perSite(sheetChecksOf), chosenEdits: site.perSite(chosenEditsOf) }),
   staffRequests: ({ db }) => [withdrawalRequest(db)],
   jobs: (site) => [
     sheetReading(site.files).start(site, { dataDir: site.settings.dataDir, s3: site.settings.s3 }),

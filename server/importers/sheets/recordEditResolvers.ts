@@ -6,6 +6,7 @@ import { mayWorkOn } from '#domain/records/sheets/mayWorkOn.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { sheetFieldOf } from '#domain/records/sheets/sheetFieldOf.ts';
+import { type CellEdit, cellEdits, isEditOf, withoutEdits } from '#domain/records/sheets/steps/cellEdits.ts';
 import { describeStep } from '#domain/records/sheets/steps/describeStep.ts';
 import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
 import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
@@ -44,21 +45,12 @@ import { requireWorkOn } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import type { RowOutcome } from '../rows/createRowReader.ts';
-import { outcomeOf, rowOfRecord } from './editableRecord.ts';
+import { outcomeOf, recordsIn, rowOfRecord } from './editableRecord.ts';
 import { labelledLines } from './labelledLines.ts';
 
-type CellStep = Extract<SheetStep, { do: 'cell' }>;
-
-/** The edit of a cell that is in force; null where the cell is as the file says. */
-const editOf = ({ steps }: StoredSheet['recipe'], { entry }: MendedRow, field: string): CellStep | null =>
-  steps.find(
-    (step): step is CellStep =>
-      step.do === 'cell' &&
-      step.field === field &&
-      step.key === entry.key &&
-      (step.nth === undefined || step.nth === entry.nth),
-  ) ?? null;
+/** The edit of a cell that is in force, the latest of several; null where the cell is as the file says. */
+const editOf = ({ steps }: StoredSheet['recipe'], { entry }: MendedRow, field: string): CellEdit | null =>
+  steps.flatMap(cellEdits).findLast((edit) => isEditOf(edit, entry, field)) ?? null;
 
 /** The cells of a row that columns fill, in the order of the columns. */
 function cellsOf({ recipe, headings }: StoredSheet, mended: MendedRow): RecordCell[] {
@@ -178,7 +170,9 @@ async function editedSteps(
     throw refusedSheet('This record has no such cells. Open the page again.');
   const isBack = ({ field, to }: RecordCellInput): boolean =>
     to == null || plainText(to).trim() === current.get(field)?.written;
-  const back = cells.filter(isBack).map(({ field }) => editOf(sheet.recipe, mended, field));
+  const kept = cells
+    .filter(isBack)
+    .reduce<readonly SheetStep[]>((steps, { field }) => withoutEdits(steps, mended.entry, field), sheet.recipe.steps);
   const others = cells.filter((cell) => !isBack(cell));
   const added =
     others.length === 0
@@ -188,13 +182,8 @@ async function editedSteps(
           sheet,
           others.map(({ field, to }) => ({ do: 'cell', field, to, no: mended.row.no })),
         );
-  return withSteps(
-    sheet.recipe.steps.filter((step) => !back.includes(step as CellStep)),
-    added,
-  );
+  return withSteps(kept, added);
 }
-
-const recordsIn = (outcome: RowOutcome): number => ('drafts' in outcome ? outcome.drafts.length : 0);
 
 /** What an edit was, without a value, as the history of the sheet has it. */
 function wordsOf({ recipe }: StoredSheet, cells: readonly RecordCellInput[]): string {

@@ -11,6 +11,9 @@ export const errorReportAddress = (id: string, field?: string): string =>
 export const editRecordAddress = (id: string): string =>
   `/desk/records/${id.split('/').map(encodeURIComponent).join('/')}`;
 
+/** Where staff and stewards edit what a search finds. @param search - the query of the address of its results */
+export const editChosenAddress = (search: string): string => `/desk/chosen?${search}`;
+
 /** Where it is asked that a record be closed. */
 export const closeRecordAddress = (id: string): string =>
   `/close-census-record?${new URLSearchParams({ id }).toString()}`;

@@ -73,6 +73,7 @@ const OTHERS: Readonly<Record<string, Partial<OpenPage>>> = {
   'reports.close': { address: '/close-census-record?recordId=WEX-CENSUS-1911/1/84/1' },
   'desk.newspaper': { address: '/desk/newspapers/wexcombeshire-chronicle' },
   'desk.record': { address: '/desk/records/WEX-BAPTISMS/23/1' },
+  'desk.chosen': { address: '/desk/chosen?datasetname=wexcombe+st+mary%2C+baptisms' },
   'family-tree.take-root': { as: 'active@example.com' },
   'family-tree.create': { as: 'active@example.com' },
   'tree.none': { as: 'active@example.com' },

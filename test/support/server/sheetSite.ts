@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { adoptSet } from '#server/importers/sheets/adoptSet.ts';
 import { publishSheet } from '#server/importers/sheets/publishSheet.ts';
 import { readSheetFile } from '#server/importers/sheets/readSheetFile.ts';
@@ -95,11 +96,20 @@ export interface SheetSite {
   close(): Promise<void>;
 }
 
-/** Starts it, with nothing at work. @param hasSecondPerson - both have the duty, so that one decides what the other asks */
-export async function startSheetSite({ hasSecondPerson = true } = {}): Promise<SheetSite> {
+/** How it is started. */
+interface SheetSiteOptions {
+  /** Both have the duty, so that one decides what the other asks. */
+  hasSecondPerson?: boolean;
+  /** Opens what finds records; left out, nothing is found. */
+  searchOf?: (db: Database, dataDir: string) => Promise<SearchEngine>;
+}
+
+/** Starts it, with nothing at work. */
+export async function startSheetSite({ hasSecondPerson = true, searchOf }: SheetSiteOptions = {}): Promise<SheetSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-sheets-'));
   const db = await testDatabase();
-  const site = await startTestApp({ db, settings: { dataDir } });
+  const search = await searchOf?.(db, dataDir);
+  const site = await startTestApp({ db, settings: { dataDir }, ...(search && { search }) });
   const files = createFolderStore(dataDir);
   const staff = async (firstName: string) => {
     const made = await createMember(db, {

@@ -14,6 +14,7 @@ export const deskRoutes: readonly RouteDefinition[] = [
   { id: 'desk.sheets', pattern: '/desk', title: 'Bring in records', ...forRecords },
   { id: 'desk.closures', pattern: '/desk/closures', title: 'When records open', ...forRecords },
   { id: 'desk.record', pattern: '/desk/records/*', title: 'Edit a record', ...forRecords },
+  { id: 'desk.chosen', pattern: '/desk/chosen', title: 'Edit chosen records', ...forRecords },
   { id: 'desk.books', pattern: '/desk/books', title: 'Registers without an index', ...forStaff },
   { id: 'desk.book-set', pattern: '/desk/books/:setId', title: 'Set of pages', ...forStaff },
   { id: 'desk.book', pattern: '/desk/books/:setId/:bookId', title: 'Pages of a book', ...forStaff },

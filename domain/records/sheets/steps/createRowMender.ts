@@ -1,7 +1,9 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { textKey } from '#domain/kernel/values/textKey.ts';
 
 import type { SheetKind } from '../sheetKind.ts';
 import type { SheetRecipe } from '../sheetRecipe.ts';
+import { type CellEdit, cellEdits } from './cellEdits.ts';
 import { fromDayNumber, isDitto, namesCase, padded, reencoded, tidied, withMonthInLetters } from './cellMends.ts';
 import { columnHolds, createHeadingRows, createShiftBack } from './rowMends.ts';
 import type { SheetStep } from './sheetStep.ts';
@@ -29,7 +31,12 @@ export interface Overruled {
 
 /** What a step does with the cells of a row by field: whether it changed any, or leaves the row out. */
 type Mend = (values: string[]) => boolean | 'left out';
-type EntryStep = Extract<SheetStep, { do: 'cell' | 'leaveOut' }>;
+/** What is done to the row of one entry: a cell is edited, or the row left out. */
+interface EntryMend {
+  at: number;
+  nth: number | undefined;
+  edit: CellEdit | null;
+}
 
 const UNIT = '\u001F';
 /** Of what an entry is known by. */
@@ -128,6 +135,7 @@ function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
     }
     // Done on the cells of the file, before they have fields; or nothing to do.
     case 'cell':
+    case 'cells':
     case 'leaveOut':
     case 'shift':
     case 'headings':
@@ -157,10 +165,11 @@ function createEntryMender(
   { count, rowsBefore }: { count: (at: number) => void; rowsBefore: (key: string) => number },
 ): (cells: readonly string[]) => MendedEntry {
   const [valuesOf, keyOf] = [fieldValues(kind, columns), entryKeyOf(kind)];
-  const byKey = new Map<string, { at: number; step: EntryStep }[]>();
-  for (const [at, step] of steps.entries())
-    if (step.do === 'cell' || step.do === 'leaveOut')
-      byKey.set(step.key, [...(byKey.get(step.key) ?? []), { at, step }]);
+  const byKey = new Map<string, EntryMend[]>();
+  for (const [at, step] of steps.entries()) {
+    for (const edit of cellEdits(step)) pushTo(byKey, edit.key, { at, nth: edit.nth, edit });
+    if (step.do === 'leaveOut') pushTo(byKey, step.key, { at, nth: step.nth, edit: null });
+  }
   const rowsOf = new Map<string, number>();
   return (written) => {
     const key = byKey.size === 0 ? '' : keyOf(valuesOf(written));
@@ -171,18 +180,19 @@ function createEntryMender(
     const cells = [...written];
     const overruled: Overruled[] = [];
     let isOut = false;
-    for (const { at, step } of own) {
-      if (step.nth !== undefined && step.nth !== nth) continue;
-      if (step.do === 'leaveOut') isOut = true;
+    for (const { at, nth: of, edit } of own) {
+      if (of !== undefined && of !== nth) continue;
+      if (edit === null) isOut = true;
       else {
-        const column = columns.indexOf(step.field);
+        const { field, was, to } = edit;
+        const column = columns.indexOf(field);
         if (column === -1) continue;
         const now = (written[column] ?? '').trim();
-        if (now !== step.was) {
-          if (now !== step.to) overruled.push({ field: step.field, now });
+        if (now !== was) {
+          if (now !== to && !overruled.some((one) => one.field === field)) overruled.push({ field, now });
           continue;
         }
-        cells[column] = step.to;
+        cells[column] = to;
       }
       count(at);
     }

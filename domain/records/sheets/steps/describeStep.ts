@@ -35,6 +35,8 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
       return 'Rows that say the same as an earlier one left out';
     case 'cell':
       return `${of}: one cell mended`;
+    case 'cells':
+      return `${of}: ${countInWords(step.entries.length, 'cell')} of chosen records mended`;
     case 'leaveOut':
       return 'One entry left out';
     case 'accept':
@@ -49,6 +51,8 @@ export function stepDetails(step: SheetStep): string[] {
       return step.values.map(({ from, to }) => `${from} → ${to === '' ? '(empty)' : to}`);
     case 'cell':
       return [`${step.was === '' ? '(empty)' : step.was} → ${step.to === '' ? '(empty)' : step.to}`];
+    case 'cells':
+      return [`→ ${step.to === '' ? '(empty)' : step.to}`];
     case 'accept':
       return [...(step.values ?? [])];
     default:

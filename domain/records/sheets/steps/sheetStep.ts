@@ -43,6 +43,11 @@ export type SheetStep =
    * the same, it is the `nth`, from 0; without it, all of them.
    */
   | { do: 'cell'; key: string; nth?: number; field: string; was: string; to: string }
+  /**
+   * One cell of the rows of several entries that were chosen, to one value: each by its key, the `nth` of the rows with
+   * that, and what the file had there.
+   */
+  | { do: 'cells'; field: string; to: string; entries: readonly (readonly [key: string, nth: number, was: string])[] }
   /** The row of one entry is left out. */
   | { do: 'leaveOut'; key: string; nth?: number }
   /** A problem was looked at, and cells stay as they are: those of these values; null for all, in later files too. */
@@ -51,5 +56,7 @@ export type SheetStep =
 /** Steps of a sheet, and values that one step replaces. */
 export const MOST_STEPS = 2_000;
 export const MOST_REPLACEMENTS = 1_000;
+/** Records of which one step mends a cell. */
+export const MOST_CHOSEN = 10_000;
 /** Characters of all steps together: every revision of a sheet keeps them. */
 export const MOST_STEP_CHARACTERS = 1_000_000;

@@ -78,6 +78,12 @@ export const finishAdoption = (
     if (!live) throw new UserError(ELSE_NOW);
     const ended = await endSheetFile(tx, taken, file);
     if (!ended) return false;
+    // The files that readers have it from change nothing when they come again, unless they would give dates of opening.
+    await tx.rows(
+      `/* sheets.adoptedDelivery */ UPDATE sheet_file f SET delivery = i.content_hash FROM record_import i WHERE f.id = $1 AND i.record_set_id = $2 AND i.generation = $3
+         AND NOT EXISTS (SELECT FROM record r WHERE r.record_set_id = $2 AND r.generation = $3 AND r.is_closed AND NOT r.closed_on_request AND r.closed_until IS NULL)`,
+      [taken.id, setKey, generation],
+    );
     await addChange(tx, ended.sheet, {
       kind: 'file',
       fileId: taken.id,

@@ -66,7 +66,10 @@ export async function askedSteps(
   const steps: SheetStep[] = [];
   for (const one of asked) steps.push(await askedStep(db, sheet, one));
   if (JSON.stringify([...sheet.recipe.steps, ...steps]).length > MOST_STEP_CHARACTERS)
-    throw refusedSheet('The steps of this sheet are too long together. Undo some that are no longer needed.');
+    throw refusedSheet(
+      'The steps of this sheet are too long together. Undo some that are no longer needed.',
+      'SHEET_STEPS_FULL',
+    );
   return steps;
 }
 

@@ -1,4 +1,5 @@
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
+import { cellEdits } from '#domain/records/sheets/steps/cellEdits.ts';
 import { createRowMender, entryKeyOf, fieldValues, LONGEST_KEY } from '#domain/records/sheets/steps/createRowMender.ts';
 import { columnHolds, createShiftBack } from '#domain/records/sheets/steps/rowMends.ts';
 import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
@@ -63,10 +64,16 @@ export const isTakenBelow = (steps: readonly SheetStep[], field: string): boolea
  */
 function numberedKeys(steps: readonly SheetStep[], own: string): ReadonlySet<string> {
   const fromAbove = steps.filter((step) => FROM_ABOVE.includes(step.do));
-  const isWanted = (step: SheetStep) =>
-    step.do === 'leaveOut' || (step.do === 'cell' && (step.key === own || isTakenBelow(fromAbove, step.field)));
   return new Set(
-    steps.flatMap((step) => ('nth' in step && step.nth !== undefined && isWanted(step) ? [step.key] : [])),
+    steps.flatMap((step) =>
+      step.do === 'leaveOut'
+        ? step.nth === undefined
+          ? []
+          : [step.key]
+        : cellEdits(step).flatMap(({ key, nth, field }) =>
+            nth !== undefined && (key === own || isTakenBelow(fromAbove, field)) ? [key] : [],
+          ),
+    ),
   );
 }
 

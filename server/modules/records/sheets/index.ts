@@ -35,8 +35,8 @@ export {
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
 export { offerTables } from './tableChoice.ts';
-export { eachRow, rowsOfRecord, wholeRows } from './sheetRows.ts';
-export type { StoredRow } from './sheetRows.ts';
+export { eachRow, rowsOfRecords, wholeRows } from './sheetRows.ts';
+export type { RowOfOne, StoredRow } from './sheetRows.ts';
 export { findSheet, makeSheet, mayFillSet, revisionOf } from './sheetStore.ts';
 export type { Revision, StoredSheet } from './sheetStore.ts';
 export { decideQuestion, questionsOf, storeQuestions } from './sheetQuestions.ts';

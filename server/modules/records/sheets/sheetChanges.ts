@@ -11,7 +11,8 @@ import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts'
 /**
  * What pages tell apart, since a person can mend it: another has the title, or it is none; a text or the name of a file
  * is too long; a file is taken in or a publication made; readers have or had the records, or do not; there are too many
- * steps; an edit has no reason, or leaves too little for a record; a set has too many records for a sheet, too
+ * steps; an edit has no reason, or leaves too little for a record; chosen records are others by now, or too many for a
+ * step, or many ask at once; a set has too many records for a sheet, too
  * long a name, or another sheet that keeps it. The rest no page asks for.
  */
 type RefusalCode =
@@ -25,6 +26,9 @@ type RefusalCode =
   | 'SHEET_STEPS_FULL'
   | 'SHEET_EDIT_WHY'
   | 'SHEET_EDIT_NO_RECORD'
+  | 'SHEET_CHOSEN_OTHERS'
+  | 'SHEET_CHOSEN_LONG'
+  | 'SHEET_CHOSEN_BUSY'
   | 'SHEET_SET_LARGE'
   | 'SHEET_SET_NAME'
   | 'SHEET_SET_TAKEN'

@@ -23,18 +23,26 @@ export const rowsOf = (db: Pick<Database, 'rows'>, fileId: number, from: number,
 export const rowOf = (db: Pick<Database, 'one'>, fileId: number, no: number): Promise<StoredRow | null> =>
   db.one<StoredRow>('/* sheets.row */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no = $2', [fileId, no]);
 
+/** A record, by its number, and a row of a file that may be the one it was made from. */
+export interface RowOfOne {
+  record: number;
+  no: number;
+}
+
 /**
- * Numbers of the rows of a file that may be the one of a record, the likeliest first: by its address, or by the one that
+ * The rows of a file that may be those of records, of each record the likeliest first: by its address, or by the one that
  * its row made before it was known as an entry that readers had. Of a file that someone brought, none.
  */
-export const rowsOfRecord = async (db: Pick<Database, 'rows'>, fileId: number, recordNo: number): Promise<number[]> =>
-  (
-    await db.rows<{ no: number }>(
-      `/* sheets.rowsOfRecord */ SELECT s.no FROM (SELECT substr(id, length(record_set_id) + 2) AS own, row_key FROM record WHERE no = $2) AS r
-       JOIN sheet_row s ON s.file_id = $1 AND s.of_record IN (r.own, r.row_key) ORDER BY s.of_record = r.own DESC`,
-      [fileId, recordNo],
-    )
-  ).map(({ no }) => no);
+export const rowsOfRecords = (
+  db: Pick<Database, 'rows'>,
+  fileId: number,
+  records: readonly number[],
+): Promise<RowOfOne[]> =>
+  db.rows<RowOfOne>(
+    `/* sheets.rowsOfRecords */ SELECT r.no AS record, s.no FROM (SELECT no, substr(id, length(record_set_id) + 2) AS own, row_key FROM record WHERE no = ANY($2::bigint[])) AS r
+       JOIN sheet_row s ON s.file_id = $1 AND s.of_record = ANY(ARRAY[r.own, r.row_key]) ORDER BY r.no, s.of_record = r.own DESC`,
+    [fileId, records],
+  );
 
 /** Rows of a file by their numbers, in their order, with their cells whole: the first, and more while they are short. */
 export const wholeRows = (

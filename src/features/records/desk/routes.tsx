@@ -5,6 +5,7 @@ export const pages: FeaturePages = {
   'desk.sheets': () => import(/* webpackChunkName: "desk.sheets" */ './SheetsPage.tsx'),
   'desk.closures': () => import(/* webpackChunkName: "desk.closures" */ './ClosuresPage.tsx'),
   'desk.record': () => import(/* webpackChunkName: "desk.record" */ './RecordPage.tsx'),
+  'desk.chosen': () => import(/* webpackChunkName: "desk.chosen" */ './ChosenPage.tsx'),
   'desk.sheet': () => import(/* webpackChunkName: "desk.sheet" */ './SheetPage.tsx'),
   'desk.file': () => import(/* webpackChunkName: "desk.file" */ './FilePage.tsx'),
   'desk.columns': () => import(/* webpackChunkName: "desk.columns" */ './ColumnsPage.tsx'),

@@ -108,7 +108,7 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_KEPT: 'Readers have, or had, these records: the sheet is kept with its history. Withdraw them instead.',
   SHEET_NOT_LIVE: 'Readers don’t have these records: there is nothing to take from them.',
   SHEET_STEPS_FULL:
-    'This sheet has 2,000 steps and edits, and can have no more. Bring a file in which they are done, and undo those that it no longer needs.',
+    'This sheet has as many steps and edits as it can hold. Bring a file in which they are done, and undo those that it no longer needs.',
   SHEET_EDIT_WHY: 'Say why the record is changed.',
   SHEET_EDIT_NO_RECORD:
     'No record could be made of what is left, and readers would lose it. Leave the entry out on the page Problems, if that is meant.',
@@ -117,6 +117,11 @@ export const refusalTexts: Readonly<Record<string, string>> = {
     'The name of these records is too long for a sheet. An operator can rename them; then make the sheet.',
   SHEET_SET_TAKEN:
     'Another sheet keeps the name of these records and has not published any. Delete that sheet, then make this one.',
+  SHEET_CHOSEN_OTHERS:
+    'Other records would change by now. What you typed is still here: look at what would change once more.',
+  SHEET_CHOSEN_LONG:
+    'These are too many records for one step, or beside the other steps of this sheet. Choose fewer, or undo steps that it no longer needs.',
+  SHEET_CHOSEN_BUSY: 'Others ask the same of their records just now. Wait a moment, then look again.',
   SHEET_REFUSED: 'This can’t be done with the sheet as it is now. Look at it again.',
   STEWARD_STAFF_ONLY: 'Staff alone can do this. Ask the people who run this site.',
   STEWARD_ADDRESS: 'Confirm your email address in your security settings first. What you typed stays on this page.',

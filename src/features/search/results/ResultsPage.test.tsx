@@ -56,6 +56,27 @@ describe('results page', () => {
     expect(await screen.findByText('Fictional sample data: Wexcombeshire Census 1871.')).toBeVisible();
   });
 
+  it.each<['visitor' | 'member' | 'staff' | 'steward', string, boolean]>([
+    ['steward', 'lastname=pinch&datasetname=roche+1871', true],
+    ['staff', 'lastname=pinch&datasetname=roche+1871', true],
+    ['staff', 'lastname=pinch', false],
+    ['staff', 'lastname=pinch&datasetname=roche+1871&datasetname=roche+1881', false],
+    ['member', 'lastname=pinch&datasetname=roche+1871', false],
+    ['visitor', 'lastname=pinch&datasetname=roche+1871', false],
+  ])('leads %s to edit the records of %s: %s', async (reader, search, isLed) => {
+    answerSearch();
+    const as = reader === 'steward' ? ({ reader: 'member', stewardship: 'ready' } as const) : { reader };
+    await renderApp(`/search/results?${search}&page=2`, as);
+    expect(await screen.findByRole('table', { name: 'Search results' })).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'Edit these records' });
+    if (isLed)
+      expect(readSearchAddress(link?.getAttribute('href')?.split('?')[1] ?? '').query).toMatchObject({
+        page: 1,
+        filters: { LastName: { values: ['pinch'] }, DatasetName: { values: ['roche 1871'] } },
+      });
+    else expect(link).not.toBeInTheDocument();
+  });
+
   it('explains no match where nothing was asked for', async () => {
     answerSearch({ hits: [hit(1, { reasons: [] }), hit(2, { reasons: [] })] });
     await renderApp('/search/results');

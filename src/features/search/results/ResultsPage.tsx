@@ -15,7 +15,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { ExportResults } from './components/ExportResults.tsx';
 import { Results } from './components/Results.tsx';
-import { ResultsOrder, MapLink, ResultsBar } from './components/ResultsBar.tsx';
+import { ChosenLink, ResultsOrder, MapLink, ResultsBar } from './components/ResultsBar.tsx';
 import { FacetDrawer, SideFacets } from './components/ResultsFacets.tsx';
 import { ResultsFoot } from './components/ResultsFoot.tsx';
 import { SearchChips } from './components/SearchChips.tsx';
@@ -127,6 +127,7 @@ export function Component() {
                 {result?.total !== 0 && <ResultsOrder address={address} />}
                 {isNarrow && shown && <FacetDrawer address={address} search={search} />}
                 {shown && <MapLink query={query} />}
+                {shown && <ChosenLink query={query} />}
                 {shown && <ExportResults query={query} total={shown.total} />}
               </ResultsBar>
             ) : (

@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp, Map } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { selectStewardship, useDuty } from '#features/kernel/grants/index.ts';
+import { editChosenAddress } from '#services/routing/recordAddresses.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -10,7 +13,7 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { RELEVANCE, sortSearch, sortOptions } from '../model/sorting.ts';
 import { countTexts } from '../pageTexts.ts';
 import type { SearchResult } from '../recordSearchApi.ts';
-import { orderTexts as texts, mapTexts } from '../texts.ts';
+import { chosenTexts, orderTexts as texts, mapTexts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './Results.module.scss';
 
@@ -48,6 +51,18 @@ export function MapLink({ query }: { query: SearchQuery }) {
       to={`/maps?${writeSearchAddress({ ...query, page: 1 })}`}
     >
       {mapTexts.link}
+    </ButtonLink>
+  );
+}
+
+/** For staff who bring in records, and members who look after some: one value for all results of one set. */
+export function ChosenLink({ query }: { query: SearchQuery }) {
+  const isSteward = useSelector(selectStewardship) !== null;
+  const isStaff = useDuty('records');
+  if (!(isStaff || isSteward) || query.filters.DatasetName?.values.length !== 1) return null;
+  return (
+    <ButtonLink size="sm" to={editChosenAddress(writeSearchAddress({ ...query, page: 1 }))}>
+      {chosenTexts.link}
     </ButtonLink>
   );
 }
