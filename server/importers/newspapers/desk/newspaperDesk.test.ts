@@ -132,7 +132,8 @@ it('a newspaper keeps its issues and its address under another name', async () =
   const paper = await desk.make('Old Name');
   await desk.take(paper, await desk.bring(paper, 'a.zip', papers(['1824-02-03'])));
   const to = { name: 'New Name', placeName: 'Truro', county: 'Cornwall', access: ['free'] };
-  expect(await desk.ask('change', { id: paper.id, to })).toMatchObject({
+  const { revision: was } = (await one('old-name'))!;
+  expect(await desk.ask('change', { id: paper.id, was, to })).toMatchObject({
     id: 'n-old-name',
     slug: 'old-name',
     ...to,
@@ -208,7 +209,7 @@ it('no one without the duty sees or does anything', async () => {
     await nothing(desk.ask('take', { id: '1', acceptsFewer: true }, as));
     await nothing(desk.ask('drop', { id: '1' }, as));
     await nothing(desk.ask('explain', { id, from: '1824-02-17', to: '1824-02-17', reason: 'DAMAGED' }, as));
-    await nothing(desk.ask('change', { id, to: { name: 'x', access: [] } }, as));
+    await nothing(desk.ask('change', { id, was: '', to: { name: 'x', access: [] } }, as));
   }
 });
 

@@ -1,4 +1,5 @@
 import { EVER, type GapReason, heldDates } from '#domain/newspapers/core/coverage.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type {
   DeskNewspaper,
   DeskNewspaperYear,
@@ -9,17 +10,33 @@ import type {
 import { missingIn, titleDays } from '#server/modules/newspapers/browse/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { ISSUE_OPENING, NEWSPAPER_ACCESS } from './heldNewspaper.ts';
+
 /** Files of a newspaper that its page lists. */
 const MOST_FILES = 20;
 
 type TitleRow = Omit<DeskNewspaper, 'files'>;
 
-const TITLE = `SELECT t.id, t.slug, t.name, t.place_name AS "placeName", t.county,
-    coalesce((SELECT array_agg(r.access ORDER BY r.id) FROM access_rule r WHERE r.title_id = t.id AND r.county IS NULL AND r.from_date IS NULL AND r.to_date IS NULL), '{}') AS access,
+const ACCESS = `coalesce((SELECT array_agg(r.access ORDER BY r.id) FROM access_rule r WHERE r.title_id = t.id AND r.county IS NULL AND r.from_date IS NULL AND r.to_date IS NULL), '{}')`;
+/** SQL of a text that differs after each change of what the newspaper `t` is. */
+const REVISION = `md5(jsonb_build_array(t.name, t.place_name, t.county, ${ACCESS})::text)`;
+/** Whether something that opens it waits for a second person. */
+const WAITS = `EXISTS (SELECT FROM staff_request q WHERE q.duty = 'records' AND q.kind IN ('${NEWSPAPER_ACCESS}', '${ISSUE_OPENING}') AND q.payload ->> 'newspaper' = t.id AND q.decided_at IS NULL AND q.expires_at > now())`;
+
+const TITLE = `SELECT t.id, t.slug, t.name, t.place_name AS "placeName", t.county, ${ACCESS} AS access, ${REVISION} AS revision, ${WAITS} AS "isAskedToOpen",
     (SELECT count(*)::int FROM newspaper_issue i WHERE i.title_id = t.id) AS "issueCount",
     (SELECT min(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "firstIssue",
     (SELECT max(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "lastIssue"
   FROM newspaper_title t`;
+
+/** @throws GraphQLError CONFLICT where a newspaper is another one than who asks has seen */
+export async function requireSeen(tx: Pick<Database, 'one'>, id: string, revision: string): Promise<void> {
+  const seen = await tx.one(
+    `/* newspaperDesk.seen */ SELECT 1 AS one FROM newspaper_title t WHERE t.id = $1 AND ${REVISION} = $2`,
+    [id, revision],
+  );
+  if (!seen) throw refusal('CONFLICT', 'This newspaper was changed meanwhile. Look at what it says now.');
+}
 
 /** Every newspaper by name, without what was brought for it. */
 export const deskNewspapers = async (db: Database): Promise<DeskNewspaper[]> =>

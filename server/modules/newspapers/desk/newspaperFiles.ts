@@ -91,7 +91,7 @@ const MOST_LOOKED_AT = 1_000;
 export async function waitingNewspaperFiles(db: Database, files: Pick<FileStore, 'sizeOf'>, most: number) {
   const rows = await db.rows<WaitingNewspaperFile & { address: string | null }>(
     `/* newspaperFiles.waiting */ SELECT id, address FROM newspaper_file f WHERE stage = 'waiting' AND leased_until < now()
-       AND NOT EXISTS (SELECT FROM newspaper_file o WHERE o.title_id = f.title_id AND o.stage = 'waiting' AND o.id < f.id) ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
+       AND NOT EXISTS (SELECT FROM newspaper_file o WHERE o.title_id = f.title_id AND o.stage = 'waiting' AND (o.id < f.id OR (o.id > f.id AND o.leased_until >= now()))) ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
   );
   const here: WaitingNewspaperFile[] = [];
   for (const { id, address } of rows) {

@@ -34,7 +34,7 @@ function yearsOf({ firstIssue, lastIssue }: DeskNewspaper): number[] {
 }
 
 function Newspaper({ newspaper, onSent }: { newspaper: DeskNewspaper; onSent: () => void }) {
-  const { id, slug, name, placeName, county, issueCount, files } = newspaper;
+  const { id, slug, name, placeName, county, issueCount, isAskedToOpen, files } = newspaper;
   const [isChanging, setChanging] = useState(false);
   const facts = [placeName, county, texts.issues(issueCount)].filter((fact) => fact !== null);
   return (
@@ -44,6 +44,7 @@ function Newspaper({ newspaper, onSent }: { newspaper: DeskNewspaper; onSent: ()
           <Breadcrumbs crumbs={[{ label: listTexts.title, to: NEWSPAPER_DESK }, { label: name }]} />
           <h1>{name}</h1>
           <p>{facts.join(' · ')}</p>
+          {isAskedToOpen && <p>{texts.waiting}</p>}
           <Inline gap={3}>
             <Button onClick={() => setChanging(true)}>{texts.change}</Button>
             {issueCount > 0 && <TextLink to={newspaperAddress(slug)}>{texts.look}</TextLink>}

@@ -13,6 +13,8 @@ const newspaper = (more: object = {}) => ({
   county: 'Cornwall',
   access: ['free'],
   issueCount: 0,
+  revision: 'r1',
+  isAskedToOpen: false,
   firstIssue: null,
   lastIssue: null,
   files: [],
@@ -118,7 +120,29 @@ describe('newspapers', () => {
     expect(within(form).getByLabelText('Who may read it')).toHaveDisplayValue('subscribers, institution:truro');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(sent('ChangeNewspaper')).toMatchObject({ to: { access: ['subscribers', 'institution:truro'] } });
+    expect(sent('ChangeNewspaper')).toMatchObject({
+      was: 'r1',
+      to: { access: ['subscribers', 'institution:truro'] },
+    });
+  });
+
+  it('say that a second person decides, and what a colleague changed meanwhile', async () => {
+    answer({
+      deskNewspaper: () => newspaper({ isAskedToOpen: true }),
+      newspaperHosts: () => [],
+      changeNewspaper: () => {
+        throw refusal('CONFLICT');
+      },
+    });
+    const { user } = await renderApp(AT, AS);
+    expect(await screen.findByText(/A second person decides/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change what it is' }));
+    const form = await screen.findByRole('dialog');
+    await user.clear(within(form).getByLabelText('Name'));
+    await user.type(within(form).getByLabelText('Name'), 'Typed');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByText(/A colleague changed this newspaper meanwhile/u)).toBeVisible();
+    expect(within(form).getByLabelText('Name')).toHaveValue('Typed');
   });
 });
 

@@ -2,7 +2,7 @@ import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_NEWSPAPER_GIGABYTES } from '#domain/newspapers/core/newspaperFileProblem.ts';
 
 /** The article of the help on all of this. */
-export const HELP_ADDRESS = '/help/articles/244-bring-newspapers';
+export const HELP_ADDRESS = '/help/articles/246-bring-newspapers';
 /** The list of newspapers, for staff. */
 export const NEWSPAPER_DESK = '/desk/newspapers';
 /** The page of one of them. */
@@ -10,6 +10,8 @@ export const deskNewspaperAddress = (slug: string): string => `${NEWSPAPER_DESK}
 
 /** Why a change was refused, by its code. */
 export const refusalTexts: Readonly<Record<string, string>> = {
+  CONFLICT:
+    'A colleague changed this newspaper meanwhile. Close this form to see what it says now, and change it then.',
   NEWSPAPER_NAME: 'Say what the newspaper is called.',
   NEWSPAPER_TAKEN: 'There is a newspaper of this name or number already.',
   NEWSPAPER_NUMBER: 'A number of the British Library has seven digits.',
@@ -100,6 +102,7 @@ export const pageTexts = {
   failed: 'We couldn’t load this newspaper',
   change: 'Change what it is',
   look: 'See it as readers do',
+  waiting: 'A second person decides whether more of it is open. Until then it stays as it is.',
   issues: (count: number) => countInWords(count, 'issue'),
   refused: 'That was not done',
   bring: 'Bring issues',
