@@ -18,6 +18,7 @@ import {
   finishIssue,
   type HeldIssue,
   heldIssue,
+  isOpenIssue,
   lockStoredIssue,
   keepImages,
   keepIssue,
@@ -233,7 +234,9 @@ export function takeDraft(
     await finishIssue(tx, issueId, positions, articles, total);
     await keepClosed(tx, issueId, closed, name, report);
     await carryCorrections(tx, before);
-    if (draft.date.precision === 'day') await saveIssueDay(tx, titleId, draft.date.date);
+    // One that is closed or withdrawn stays so, and its day looks to readers as if it had no issue.
+    if (draft.date.precision === 'day' && (await isOpenIssue(tx, issueId)))
+      await saveIssueDay(tx, titleId, draft.date.date);
     return { ...asTaken(draft, titleId, false), ...figuresOf(positions, total, articles) };
   });
 }

@@ -19,7 +19,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { startTestApp, type TestApp } from './startTestApp.ts';
 
-const NEWSPAPER = `id slug name placeName county revision isAskedToOpen access issueCount firstIssue lastIssue files { id name state problem broughtBy issueCount refusedCount }`;
+const NEWSPAPER = `id slug name placeName county revision isAskedToOpen closedCount access issueCount firstIssue lastIssue files { id name state problem broughtBy issueCount refusedCount }`;
 
 const READING = 'threads isPaused waiting running unreadable { id newspaper date page reason }';
 
@@ -27,7 +27,7 @@ const READING = 'threads isPaused waiting running unreadable { id newspaper date
 const OPERATIONS = {
   list: `query List { deskNewspapers { ${NEWSPAPER} } }`,
   newspaper: `query One($slug: String!) { deskNewspaper(slug: $slug) { ${NEWSPAPER} } }`,
-  year: 'query Year($id: ID!, $year: Int!) { deskNewspaperYear(id: $id, year: $year) { year held gaps { date reason } } }',
+  year: 'query Year($id: ID!, $year: Int!) { deskNewspaperYear(id: $id, year: $year) { year held closed gaps { date reason } } }',
   report:
     'query Report($id: ID!) { newspaperFileReport(id: $id) { issues { name date state pages words articles faults { file line reason } } gaps passedOver unlisted } }',
   make: `mutation Make($libraryNumber: String, $to: DeskNewspaperInput!) { makeNewspaper(libraryNumber: $libraryNumber, to: $to) { ${NEWSPAPER} } }`,
@@ -38,6 +38,9 @@ const OPERATIONS = {
   manifest: `mutation Manifest($id: ID!, $address: String!) { bringNewspaperManifest(id: $id, address: $address) { ${NEWSPAPER} } }`,
   take: `mutation Take($id: ID!, $acceptsFewer: Boolean!) { takeNewspaperFile(id: $id, acceptsFewer: $acceptsFewer) { ${NEWSPAPER} } }`,
   drop: `mutation Drop($id: ID!) { dropNewspaperFile(id: $id) { ${NEWSPAPER} } }`,
+  issues: `mutation Issues($id: ID!, $from: String!, $to: String!, $change: IssuesChange!, $until: String, $why: String!) { changeIssues(id: $id, from: $from, to: $to, change: $change, until: $until, why: $why) { ${NEWSPAPER} } }`,
+  closures:
+    'query Closures($id: ID!) { newspaperClosures(id: $id) { closed { from to issues until isWithdrawn why } history { change from to issues until why by } } }',
   reading: `query Reading { newspaperReading { ${READING} } }`,
   pause: `mutation Pause($isPaused: Boolean!) { pauseNewspaperReading(isPaused: $isPaused) { ${READING} } }`,
   retry: `mutation Retry { retryNewspaperReading { ${READING} } }`,

@@ -64,6 +64,7 @@ it('the calendar says which days have an issue, and why others have none', async
   const year = () => desk.ask<DeskNewspaperYear>('year', { id: post.id, year: 1824 });
   expect(await year()).toEqual({
     year: 1824,
+    closed: [],
     held: ['1824-02-03', '1824-02-10', '1824-02-24'],
     gaps: [{ date: '1824-02-17', reason: 'UNKNOWN' }],
   });
@@ -132,7 +133,7 @@ it('a newspaper keeps its issues and its address under another name', async () =
   const paper = await desk.make('Old Name');
   await desk.take(paper, await desk.bring(paper, 'a.zip', papers(['1824-02-03'])));
   const to = { name: 'New Name', placeName: 'Truro', county: 'Cornwall', access: ['free'] };
-  const { revision: was } = (await one('old-name'))!;
+  const { revision: was } = await one('old-name');
   expect(await desk.ask('change', { id: paper.id, was, to })).toMatchObject({
     id: 'n-old-name',
     slug: 'old-name',
@@ -209,6 +210,8 @@ it('no one without the duty sees or does anything', async () => {
     await nothing(desk.ask('take', { id: '1', acceptsFewer: true }, as));
     await nothing(desk.ask('drop', { id: '1' }, as));
     await nothing(desk.ask('explain', { id, from: '1824-02-17', to: '1824-02-17', reason: 'DAMAGED' }, as));
+    await nothing(desk.ask('closures', { id }, as));
+    await nothing(desk.ask('issues', { id, from: '1824-02-17', to: '1824-02-17', change: 'WITHDRAW', why: 'x' }, as));
     await nothing(desk.ask('change', { id, was: '', to: { name: 'x', access: [] } }, as));
   }
 });

@@ -26,7 +26,8 @@ const WAITS = `EXISTS (SELECT FROM staff_request q WHERE q.duty = 'records' AND 
 const TITLE = `SELECT t.id, t.slug, t.name, t.place_name AS "placeName", t.county, ${ACCESS} AS access, ${REVISION} AS revision, ${WAITS} AS "isAskedToOpen",
     (SELECT count(*)::int FROM newspaper_issue i WHERE i.title_id = t.id) AS "issueCount",
     (SELECT min(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "firstIssue",
-    (SELECT max(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "lastIssue"
+    (SELECT max(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "lastIssue",
+    (SELECT count(*)::int FROM newspaper_issue i WHERE i.title_id = t.id AND (i.closed_until IS NOT NULL OR i.removed_at IS NOT NULL)) AS "closedCount"
   FROM newspaper_title t`;
 
 /** @throws GraphQLError CONFLICT where a newspaper is another one than who asks has seen */
@@ -123,10 +124,16 @@ export async function deskNewspaperYear(db: Database, id: string, year: number):
     days.years.filter((each) => each.year === year),
     EVER,
   );
-  for (const date of held) reasons.delete(date);
+  const closed = await db.rows<{ date: string }>(
+    `/* newspaperDesk.closedDays */ SELECT DISTINCT date::text AS date FROM newspaper_issue WHERE title_id = $1 AND date >= make_date($2, 1, 1) AND date < make_date($2 + 1, 1, 1) AND date_precision = 'day'
+     AND (closed_until IS NOT NULL OR removed_at IS NOT NULL) ORDER BY 1`,
+    [id, year],
+  );
+  for (const date of [...held, ...closed.map((issue) => issue.date)]) reasons.delete(date);
   return {
     year,
     held,
+    closed: closed.map(({ date }) => date).filter((date) => !held.includes(date)),
     gaps: [...reasons]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([date, reason]) => ({ date, reason: toCode(reason) })),

@@ -13,6 +13,7 @@ const newspaper = (more: object = {}) => ({
   county: 'Cornwall',
   access: ['free'],
   issueCount: 0,
+  closedCount: 0,
   revision: 'r1',
   isAskedToOpen: false,
   firstIssue: null,
@@ -53,6 +54,7 @@ const REPORT = {
 const YEAR = {
   year: 1824,
   held: ['1824-02-03', '1824-02-10', '1824-02-24'],
+  closed: [],
   gaps: [{ date: '1824-02-17', reason: 'DAMAGED' }],
 };
 const sent = (operation: string) =>
@@ -124,25 +126,6 @@ describe('newspapers', () => {
       was: 'r1',
       to: { access: ['subscribers', 'institution:truro'] },
     });
-  });
-
-  it('say that a second person decides, and what a colleague changed meanwhile', async () => {
-    answer({
-      deskNewspaper: () => newspaper({ isAskedToOpen: true }),
-      newspaperHosts: () => [],
-      changeNewspaper: () => {
-        throw refusal('CONFLICT');
-      },
-    });
-    const { user } = await renderApp(AT, AS);
-    expect(await screen.findByText(/A second person decides/u)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Change what it is' }));
-    const form = await screen.findByRole('dialog');
-    await user.clear(within(form).getByLabelText('Name'));
-    await user.type(within(form).getByLabelText('Name'), 'Typed');
-    await user.click(within(form).getByRole('button', { name: 'Save' }));
-    expect(await within(form).findByText(/A colleague changed this newspaper meanwhile/u)).toBeVisible();
-    expect(within(form).getByLabelText('Name')).toHaveValue('Typed');
   });
 });
 
@@ -251,6 +234,7 @@ describe('issues', () => {
       deskNewspaper: () => newspaper(WITH_ISSUES),
       newspaperHosts: () => [],
       deskNewspaperYear: () => YEAR,
+      newspaperClosures: () => ({ closed: [], history: [] }),
       explainNewspaperGap: () => newspaper(WITH_ISSUES),
     });
     const { user, container } = await renderApp(AT, AS);
