@@ -107,6 +107,24 @@ it('what is wrong with one issue is said, and the others are taken', async () =>
   expect(await one(mercury.slug)).toMatchObject({ issueCount: 1, firstIssue: '1824-02-03' });
 });
 
+it('a name that is cut in the middle of a sign is listed all the same', async () => {
+  const paper = await desk.make('Cut names');
+  const href = `/${'x'.repeat(198)}😀`;
+  const file = await desk.bring(
+    paper,
+    'cut.zip',
+    zipOf([
+      ['m/1824-02-17/mets.xml', Buffer.from(metsFile({ number: '', texts: [href] }))],
+      ['m/1824-02-24/0001.xml', Buffer.from(altoPage(LINES))],
+    ]),
+  );
+  expect(file).toMatchObject({ state: 'CHECKED', issueCount: 1, refusedCount: 1 });
+  expect((await desk.report(file)).issues.flatMap(({ faults }) => faults.map(({ reason }) => reason))).toContainEqual(
+    expect.stringMatching(/outside the folder: "\/x+ "/u),
+  );
+  expect(await desk.take(paper, file)).toMatchObject({ state: 'TAKEN', issueCount: 1, refusedCount: 1 });
+});
+
 it('an issue gets fewer words only where a person says so', async () => {
   const gazette = await desk.make('Gazette');
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at} of many words`);
