@@ -3,6 +3,7 @@ import { titleIdOf, titleSlug } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { lockChanges } from '#server/engines/newspapers/newspaperLocks.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import type { TitleDraft } from './IssueDraft.ts';
 
@@ -97,6 +98,8 @@ export async function makeTitle(
   gazetteer: Gazetteer,
 ): Promise<string | null> {
   const id = titleIdOf(words);
+  // Two of one name get two addresses.
+  await lockLimit(tx, 'newspapers that are made');
   return (await addTitle(tx, id, { ...words, language: null, sourceNote: null }, gazetteer)) ? id : null;
 }
 

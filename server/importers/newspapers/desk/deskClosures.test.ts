@@ -91,6 +91,21 @@ it('a file that is brought later says what is here, finds no gap, and opens noth
   expect((await year(paper)).held).toEqual([DAYS[0], DAYS[3]]);
 });
 
+it('issues that are closed while they are brought again are closed, and both are done', async () => {
+  const paper = await paperOf('At the same time');
+  for (const line of ['THE SHIP SANK', 'THE SHIP ROSE', 'THE SHIP LEFT']) {
+    const file = await desk.bring(paper, `${line}.zip`, papers(DAYS, line));
+    const [taken] = await Promise.all([
+      desk.take(paper, file),
+      change(paper, { change: 'CLOSE', until: '2999-01-01' }),
+    ]);
+    expect(taken).toMatchObject({ state: 'TAKEN', issueCount: 4 });
+    expect([await shownToReaders(paper), (await year(paper)).held]).toEqual([2, [DAYS[0], DAYS[3]]]);
+    await change(paper, { change: 'OPEN' });
+    expect([await shownToReaders(paper), (await year(paper)).held]).toEqual([4, DAYS]);
+  }
+});
+
 it.each<[string, object, string]>([
   ['a day that has come', { change: 'CLOSE', until: '2026-01-01' }, 'Choose a day after today.'],
   ['no day', { change: 'CLOSE' }, 'Choose a day after today.'],
@@ -98,6 +113,8 @@ it.each<[string, object, string]>([
   ['no reason', { change: 'WITHDRAW', why: ' ' }, 'Say why'],
   ['a reason that is too long', { change: 'WITHDRAW', why: 'x'.repeat(501) }, 'Say why'],
   ['days without an issue', { change: 'WITHDRAW', from: '1900-01-01', to: '1900-12-31' }, 'no issue of these days'],
+  ['opening what is open', { change: 'OPEN' }, 'so already'],
+  ['putting back what is not withdrawn', { change: 'RESTORE' }, 'so already'],
   ['the last day before the first', { change: 'WITHDRAW', from: DAYS[2], to: DAYS[1] }, 'later than the last'],
   ['days of no calendar', { change: 'WITHDRAW', from: '1824-02-30' }, 'Write a day as'],
 ])('%s is refused', async (_what, to, words) => {

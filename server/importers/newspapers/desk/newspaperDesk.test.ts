@@ -213,6 +213,7 @@ it('what cannot be a file of issues is refused before it is sent, and manifests 
   await expect(upload('a.zip', 5 * 1024 ** 3)).rejects.toThrow('larger than 4 GB');
   const manifest = (address: string) => desk.ask('manifest', { id, address });
   await expect(manifest('http://iiif.example/m.json')).rejects.toThrow('starts with https://');
+  await expect(manifest('https://me:secret@iiif.example/m.json')).rejects.toThrow('starts with https://');
   await expect(manifest('https://other.example/m.json')).rejects.toThrow('Nothing may be fetched from other.example');
 });
 

@@ -30,6 +30,11 @@ it('what a colleague changed meanwhile is not undone by a page that has not seen
   expect(await now(paper)).toMatchObject({ name: 'Two tabs', access: ['subscribers'] });
 });
 
+it('newspapers of one name that are made at once have an address each', async () => {
+  const made = await Promise.all([desk.make('Made twice', '0001111'), desk.make('Made twice', '0002222')]);
+  expect(made.map(({ slug }) => slug).sort()).toEqual(['made-twice', expect.stringMatching(/^made-twice-bl-000/u)]);
+});
+
 it('staff do not wait for an issue that is being taken', async () => {
   const paper = await desk.make('Busy');
   await desk.db.transaction(async (tx) => {

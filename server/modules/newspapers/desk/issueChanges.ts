@@ -81,7 +81,7 @@ async function asksToOpen(
 /**
  * Opens or closes issues of a newspaper. What closes them holds at once; what opens them sooner, or puts them back, waits
  * for a second person where there is one.
- * @throws GraphQLError where the newspaper has no issue of these days
+ * @throws GraphQLError where the newspaper has no issue of these days, or nothing would change
  */
 export async function changeIssuesOrAsk(
   tx: Database,
@@ -94,9 +94,12 @@ export async function changeIssuesOrAsk(
   const { issues } = await closuresOf(tx, span);
   if (issues === 0) throw refusedNewspaper('The newspaper has no issue of these days.', 'NEWSPAPER_NO_ISSUES');
   const by = { why, memberId: asker.staffId };
-  if (change.change === 'close' || change.change === 'withdraw') await changeIssues(tx, span, change, by);
+  const closed =
+    change.change === 'close' || change.change === 'withdraw' ? await changeIssues(tx, span, change, by) : 0;
   const opens = opening(change);
-  if ((await opensIssues(tx, span, opens)) && !(await asksToOpen(tx, asker, span, { change: opens, why })))
+  const isOpening = await opensIssues(tx, span, opens);
+  if (closed === 0 && !isOpening) throw refusedNewspaper('These issues are so already.', 'NEWSPAPER_SAME');
+  if (isOpening && !(await asksToOpen(tx, asker, span, { change: opens, why })))
     await changeIssues(tx, span, opens, by);
   await noteNewspaperAct(tx, {
     staffId: asker.staffId,

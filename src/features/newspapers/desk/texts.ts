@@ -18,6 +18,7 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   NEWSPAPER_ACCESS: 'Choose who may read it.',
   NEWSPAPER_DAYS: 'Give two days, the first no later than the last, at most two hundred years apart.',
   NEWSPAPER_NO_ISSUES: 'The newspaper has no issue of these days.',
+  NEWSPAPER_SAME: 'These issues are so already.',
   NEWSPAPER_UNTIL: 'Choose a day after today.',
   NEWSPAPER_WHY: 'Say why, in at most 500 characters.',
   NEWSPAPER_FILE_DECIDED: 'This file was taken or given up already.',
