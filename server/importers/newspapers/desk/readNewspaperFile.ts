@@ -129,6 +129,7 @@ export async function readNewspaperFile(
   await mkdir(task.folder, { recursive: true, mode: 0o700 });
   const { report, onFault, onPassedOver, addIssue } = createReport(await heldDays(db, asked.titleId));
   let of = 0;
+  let madeFrom: string | null = null;
   const request = (source: string): NewspaperImport => ({
     source,
     // Files of two newspapers may have one name, and are read at the same time.
@@ -138,6 +139,7 @@ export async function readNewspaperFile(
     access: [],
     isCheckOnly: asked.work === 'check',
     isFewerAccepted: asked.acceptsFewer,
+    checked: asked.checked,
     dataDir: task.files.dataDir,
     files,
     gazetteer: loadGazetteer(),
@@ -146,6 +148,7 @@ export async function readNewspaperFile(
     onFound: (count) => (of = count),
     onIssue(issue) {
       addIssue(issue);
+      madeFrom = issue.taken?.madeFrom ?? null;
       atStep(report.issues.length, of);
     },
     signal: new AbortController().signal,
@@ -166,7 +169,7 @@ export async function readNewspaperFile(
   const days = done.titles.find(({ id }) => id === asked.titleId)?.gaps ?? [];
   report.gaps = days.slice(0, MOST.gaps).map(({ date }) => date);
   report.unlisted += Math.max(0, days.length - MOST.gaps);
-  const isKept = await finishNewspaperFile(db, taken, report);
+  const isKept = await finishNewspaperFile(db, taken, report, asked.address === null ? null : madeFrom);
   if (isKept && asked.work === 'take') await files.remove(newspaperFileKey(task.fileId));
   return isKept;
 }
