@@ -1,6 +1,7 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
 import { removeOldGenerations } from './importStore.ts';
+import { freerAccess } from './newspapers/desk/freerAccess.ts';
 import { newspaperReading } from './newspapers/desk/newspaperJobs.ts';
 import { newspaperImportResolvers } from './newspapers/desk/resolvers.ts';
 import { readingResolvers } from './newspapers/reading/resolvers.ts';
@@ -10,6 +11,7 @@ export default defineModule({
   name: 'importers',
   resolvers: [newspaperImportResolvers, readingResolvers],
   services: ({ settings }) => ({ ocrThreads: settings.ocrThreads }),
+  staffRequests: ({ db }) => [freerAccess(db)],
   seeds: ({ db }) => removeOldGenerations(db),
   jobs: (site) => [
     startReading(site),

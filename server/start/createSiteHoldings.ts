@@ -8,7 +8,7 @@ const KNOWN_MS = 60_000;
 type Held = Record<Holding, boolean> & { censuses: number[] };
 
 const HELD = `/* documents.held */ SELECT
-  EXISTS (SELECT FROM newspaper_issue) AS newspapers,
+  EXISTS (SELECT FROM open_issue) AS newspapers,
   EXISTS (SELECT FROM address) AS addresses,
   EXISTS (SELECT FROM plan p JOIN price r ON r.plan_id = p.id WHERE p.is_offered AND r.valid_from <= now() AND (r.valid_to IS NULL OR r.valid_to > now())) AS plans,
   EXISTS (SELECT FROM institution) AS libraries,

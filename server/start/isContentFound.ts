@@ -56,7 +56,7 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
       nameOf: (_match, search) => new URLSearchParams(search).get('id'),
     },
     [READER]: {
-      sql: '/* documents.readIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
+      sql: '/* documents.readIssue */ SELECT 1 AS one FROM open_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
       nameOf: (_match, search) => {
         const { id } = readReaderAddress(search);
         return parseNewspaperId(id)?.issueId ?? id;
@@ -77,15 +77,15 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
       nameOf: ({ params }) => params.recordSetId ?? null,
     },
     'newspapers.title': {
-      sql: '/* documents.newspaper */ SELECT 1 AS one FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
+      sql: '/* documents.newspaper */ SELECT 1 AS one FROM newspaper_title JOIN open_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
       nameOf: ({ params }) => params.slug ?? null,
     },
     'newspapers.year': {
-      sql: '/* documents.newspaperOfYear */ SELECT 1 AS one FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
+      sql: '/* documents.newspaperOfYear */ SELECT 1 AS one FROM newspaper_title JOIN open_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
       nameOf: ({ params }) => (/^\d{4}$/u.test(params.year ?? '') ? (params.slug ?? null) : null),
     },
     'newspapers.issue': {
-      sql: '/* documents.newspaperIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
+      sql: '/* documents.newspaperIssue */ SELECT 1 AS one FROM open_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
       nameOf: ({ params }) => params['*'] ?? null,
     },
     // A private one answers as one that is not there, or its status would give it away.
@@ -137,7 +137,7 @@ const NAMES: Readonly<Record<string, (params: RouteMatch['params']) => boolean>>
 /** Whether a newspaper was published in the place that an address names. */
 async function hasNewspapers(db: Database, pathname: string): Promise<boolean> {
   const places = await db.rows<Parameters<typeof placeAddress>[0]>(
-    '/* documents.newspaperPlaces */ SELECT DISTINCT place_name AS "placeName", county FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id',
+    '/* documents.newspaperPlaces */ SELECT DISTINCT place_name AS "placeName", county FROM newspaper_title JOIN open_issue ON title_id = newspaper_title.id',
   );
   return places.some((place) => placeAddress(place) === pathname);
 }

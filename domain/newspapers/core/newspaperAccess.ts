@@ -91,3 +91,9 @@ export const mayReadIssue = (
     if (kind === 'subscribers') return memberId !== null && hasSubscription;
     return institutions.some((id) => kind === `institution:${id}`);
   });
+
+/** Whether someone could read what these accesses open who could not before. Patrons of institutions are members. */
+export const opensMore = (before: readonly NewspaperAccess[], after: readonly NewspaperAccess[]): boolean =>
+  after.some(
+    (kind) => !before.includes(kind) && !before.includes('free') && !(kind !== 'free' && before.includes('members')),
+  );

@@ -27,6 +27,8 @@ it.each<[string, WeighedAct, RegExp | null]>([
   ['one that puts withdrawn records back', { ...publish, isWithdrawn: true }, /were withdrawn/u],
   ['a withdrawal', { act: 'withdraw' }, /lose all/u],
   ['a closing date taken away', { act: 'open' }, /closing date/u],
+  ['what was withdrawn put back', { act: 'restore' }, /with readers again/u],
+  ['more readers', { act: 'freer' }, /More people/u],
 ])('%s', (_what, weighed, reason) => {
   const why = whyTwo(weighed);
   if (reason === null) expect(why).toBeNull();

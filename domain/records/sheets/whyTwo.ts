@@ -25,12 +25,18 @@ export type WeighedAct =
     }
   | { act: 'withdraw' }
   /** A closing date is taken away, or brought forward. */
-  | { act: 'open' };
+  | { act: 'open' }
+  /** What was withdrawn is put back. */
+  | { act: 'restore' }
+  /** More people may read than before. */
+  | { act: 'freer' };
 
 /** Why a second person must allow it, as a sentence; null where one is enough. */
 export function whyTwo(weighed: WeighedAct): string | null {
   if (weighed.act === 'withdraw') return 'Readers lose all of these records.';
   if (weighed.act === 'open') return 'What a closing date keeps from readers would be open, now or sooner.';
+  if (weighed.act === 'restore') return 'What was withdrawn would be with readers again.';
+  if (weighed.act === 'freer') return 'More people could read it than before.';
   const { decides, acceptsFewer, accessBefore, isWithdrawn, access, losesDates } = weighed;
   if (isWithdrawn) return 'These records were withdrawn, and would be with readers again.';
   if (acceptsFewer && accessBefore !== null) return 'Readers may lose more than a tenth of these records.';

@@ -58,7 +58,7 @@ export function createStoredPages(db: Database): PageSource {
     }
     if (issueId === null) return null;
     const title = await db.one<Pick<PagedIssue, 'titleName' | 'sourceNote' | 'attribution'>>(
-      '/* images.issue */ SELECT t.name AS "titleName", t.source_note AS "sourceNote", t.attribution FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = $1',
+      '/* images.issue */ SELECT t.name AS "titleName", t.source_note AS "sourceNote", t.attribution FROM open_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = $1',
       [issueId],
     );
     const access = (await accessOfIssues(db, [issueId])).get(issueId);

@@ -2,12 +2,13 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * The condition of SQL under which readers may know of an article: the present files of its issue have it, and no one
- * has hidden it.
+ * The condition of SQL under which readers may know of an article: the present files of its issue have it, no one has
+ * hidden it, and its issue is open.
  *
  * @param alias - of `newspaper_article` in the statement.
  */
-export const isVisibleArticle = (alias: string): string => `NOT ${alias}.is_removed AND ${alias}.hidden_reason IS NULL`;
+export const isVisibleArticle = (alias: string): string =>
+  `NOT ${alias}.is_removed AND ${alias}.hidden_reason IS NULL AND EXISTS (SELECT FROM open_issue WHERE open_issue.id = ${alias}.issue_id)`;
 
 /** A part of an article: lines that stand together on a page. */
 export interface ArticlePart extends PageRegion {

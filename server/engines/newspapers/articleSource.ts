@@ -17,9 +17,12 @@ const BATCH = 400;
 /** Accesses, the most open first: an article is filed under the first that it has. */
 const OPENNESS: readonly string[] = ['free', 'members', 'subscribers', 'institution'];
 const SHOWN = isVisibleArticle('a');
+/** All others, by an index each: those that are withheld by themselves, and those of closed issues. */
+export const WITHHELD = `SELECT no FROM newspaper_article WHERE is_removed OR hidden_reason IS NOT NULL
+  UNION SELECT a.no FROM newspaper_issue i JOIN newspaper_article a ON a.issue_id = i.id WHERE i.closed_until IS NOT NULL OR i.removed_at IS NOT NULL ORDER BY no`;
 
 const ARTICLES = `SELECT a.no, a.id, a.issue_id, i.title_id, a.first_page, i.date, t.county, t.region, t.country, t.place_id, t.place_name, a.kind, a.added_on, a.quality, a.headline
-  FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id`;
+  FROM newspaper_article a JOIN open_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id`;
 
 interface ArticleRow {
   no: number;
@@ -131,12 +134,7 @@ export function createArticleSource(db: Database): ReadableSource {
           '/* newspapers.lastChange */ SELECT coalesce(max(change), 0) AS change FROM newspaper_article',
         )
       )?.change ?? 0,
-    withheld: async () =>
-      (
-        await db.rows<{ no: number }>(
-          `/* newspapers.withheld */ SELECT a.no FROM newspaper_article a WHERE NOT (${SHOWN}) ORDER BY a.no`,
-        )
-      ).map(({ no }) => no),
+    withheld: async () => (await db.rows<{ no: number }>(`/* newspapers.withheld */ ${WITHHELD}`)).map(({ no }) => no),
     async *knownWords() {
       const names = await db.rows<{ name: string }>(
         `/* newspapers.surnames */ SELECT DISTINCT fields->>'LastName' AS name FROM record_live WHERE fields->>'LastName' IS NOT NULL AND NOT is_closed`,

@@ -41,7 +41,7 @@ export async function rightsOfIssues(
   issueIds: readonly string[],
 ): Promise<ReadonlyMap<string, IssueRights>> {
   const issues = await db.rows<IssueRow>(
-    '/* newspapers.judged */ SELECT i.id, i.title_id, t.county, i.date FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = ANY($1::text[])',
+    '/* newspapers.judged */ SELECT i.id, i.title_id, t.county, i.date FROM open_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = ANY($1::text[])',
     [issueIds],
   );
   const rules = issues.length === 0 ? [] : await rulesOf(db);
@@ -68,7 +68,7 @@ export async function pagesForSubscribers(db: Database): Promise<{ pages: number
     `/* newspapers.spans */ WITH bounds AS (
        SELECT coalesce(array_agg(DISTINCT day ORDER BY day), '{}') AS days FROM (SELECT from_date FROM access_rule UNION ALL SELECT to_date + 1 FROM access_rule) AS edge (day) WHERE day IS NOT NULL)
      SELECT i.title_id AS "titleId", t.county, min(i.date)::text AS date, sum(i.pages)::int AS pages
-     FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id CROSS JOIN bounds
+     FROM open_issue i JOIN newspaper_title t ON t.id = i.title_id CROSS JOIN bounds
      GROUP BY i.title_id, t.county, CASE WHEN bounds.days = '{}' THEN 0 ELSE width_bucket(i.date, bounds.days) END`,
   );
   const closed = spans.filter((span) => {

@@ -223,6 +223,7 @@ it('a manifest is fetched from hosts alone that the operator named', async () =>
   const { book } = await books.make('From elsewhere');
   const bring = (address: string) => books.ask('manifest', { id: book.id, address });
   await expect(bring('http://iiif.example/m.json')).rejects.toThrow('starts with https://');
+  await expect(bring('https://me:secret@iiif.example/m.json')).rejects.toThrow('starts with https://');
   await expect(bring('https://other.example/m.json')).rejects.toThrow('Nothing may be fetched from other.example');
 });
 

@@ -13,6 +13,7 @@ import { runAdmin } from '#test/support/adminConsole.ts';
 import { altoPage, writeFiles } from '#test/support/newspaperFiles.ts';
 import { openNewspaperFolder } from '#test/support/newspaperFolder.ts';
 
+import type { NewspaperImport } from '../newspapers/importNewspapers.ts';
 import { importManifest } from './importManifest.ts';
 import { isPublicAddress } from './publicAddress.ts';
 import { type Network, openNetwork } from './RemoteFiles.ts';
@@ -89,7 +90,7 @@ interface Done {
   faults: string[];
   done: Awaited<ReturnType<typeof importManifest>>;
 }
-async function importOf(source: string, hosts: string[] = [HOST]): Promise<Done> {
+async function importOf(source: string, hosts: string[] = [HOST], more: Partial<NewspaperImport> = {}): Promise<Done> {
   const faults: string[] = [];
   const done = await importManifest(
     db,
@@ -106,6 +107,7 @@ async function importOf(source: string, hosts: string[] = [HOST]): Promise<Done>
       onFound: () => undefined,
       onIssue: () => undefined,
       signal: new AbortController().signal,
+      ...more,
     },
     hosts,
     network,
@@ -160,6 +162,20 @@ describe('the issue of a manifest', () => {
     expect(await db.rows('/* test.batch */ SELECT DISTINCT source FROM newspaper_batch')).toEqual([
       { source: `${AT}/m.json` },
     ]);
+  });
+
+  it('is not taken where the other site has changed it since it was checked', async () => {
+    const navDate = '1852-05-06T00:00:00Z';
+    answers['/m.json'] = json(manifest([canvas(1, alto(1))], { navDate }));
+    let checked: string | null = null;
+    const onIssue: NewspaperImport['onIssue'] = ({ taken }) => (checked = taken?.madeFrom ?? null);
+    await importOf(`${AT}/m.json`, [HOST], { isCheckOnly: true, onIssue });
+    expect(checked).not.toBeNull();
+    answers['/1.xml'] = bytes(altoPage(['quite another text']));
+    const { faults, done } = await importOf(`${AT}/m.json`, [HOST], { checked });
+    expect([faults, done.issues]).toEqual([[expect.stringContaining('is another one than was checked')], 0]);
+    answers['/1.xml'] = bytes(altoPage(['fire at the mill']));
+    expect((await importOf(`${AT}/m.json`, [HOST], { checked })).done.issues).toBe(1);
   });
 
   it('may be a file, and its text annotations, on the page or at an address, with boxes of their lines', async () => {

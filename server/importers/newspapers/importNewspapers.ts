@@ -33,6 +33,8 @@ export interface NewspaperImport {
   isCheckOnly: boolean;
   /** Lets an issue replace one of more pages or words. Default false. */
   isFewerAccepted?: boolean;
+  /** What the one issue of it was made from when a person saw it (`madeFrom`): another one is not taken. */
+  checked?: string | null;
   /** For copies while an import runs. */
   dataDir: string;
   /** Where pages are kept. */
@@ -213,9 +215,9 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
       AbortSignal.any([request.signal, signal]),
       async (log) => {
         const batchId = await startBatch(own, name);
-        const { files, gazetteer, titleName } = request;
+        const { files, gazetteer, titleName, checked = null } = request;
         const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) =>
-          takeIssue(found, { db: own, files, gazetteer, batchId, titleName, seen, isFewerAccepted, report }),
+          takeIssue(found, { db: own, files, gazetteer, batchId, titleName, seen, isFewerAccepted, checked, report }),
         );
         if (request.access.length > 0) await setTitleAccess(own, [...dates.keys()], request.access);
         await endBatch(own, batchId, done);

@@ -33,6 +33,10 @@ export async function heldIssue(db: Database, issueId: string): Promise<HeldIssu
   return known && { contentHash: known.content_hash, pages: known.pages, words: known.words };
 }
 
+/** Whether readers may know of an issue. */
+export const isOpenIssue = async (tx: Pick<Database, 'one'>, issueId: string): Promise<boolean> =>
+  (await tx.one('/* newspapers.isOpen */ SELECT 1 AS one FROM open_issue WHERE id = $1', [issueId])) !== null;
+
 /** Holds an issue for this transaction. @returns what is stored of it; null when nothing is. */
 export async function lockStoredIssue(tx: Database, issueId: string): Promise<HeldIssue | null> {
   await lockIssue(tx, issueId);

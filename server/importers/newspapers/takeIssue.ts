@@ -18,6 +18,7 @@ import {
   finishIssue,
   type HeldIssue,
   heldIssue,
+  isOpenIssue,
   lockStoredIssue,
   keepImages,
   keepIssue,
@@ -39,6 +40,8 @@ export interface TakingParts {
   seen: Map<string, string>;
   /** Whether an issue may replace one of more pages or words. */
   isFewerAccepted: boolean;
+  /** What the one issue was made from when a person saw it: another one is not taken. Null: whatever it is. */
+  checked: string | null;
   report: (fault: Fault) => void;
 }
 
@@ -55,6 +58,8 @@ export interface TakenIssue {
   guessed: number;
   /** Words of the articles that its files tell apart; the others are in guessed ones. */
   linkedWords: number;
+  /** Of a check: what says that an import reads the same. */
+  madeFrom?: string;
 }
 
 const idsOf = (draft: IssueDraft) => {
@@ -168,7 +173,7 @@ export async function checkIssue(
   if (positions.length === 0) throw emptyIssue(found.name);
   if (!parts.isFewerAccepted)
     refuseFewer(await heldIssue(parts.db, issueId), positions.length, total.words, found.name);
-  return { ...asTaken(draft, titleId, false), ...figuresOf(positions, total, articles) };
+  return { ...asTaken(draft, titleId, false), ...figuresOf(positions, total, articles), madeFrom: hash };
 }
 
 /** Where a draft comes from, and what storing it needs. */
@@ -233,7 +238,9 @@ export function takeDraft(
     await finishIssue(tx, issueId, positions, articles, total);
     await keepClosed(tx, issueId, closed, name, report);
     await carryCorrections(tx, before);
-    if (draft.date.precision === 'day') await saveIssueDay(tx, titleId, draft.date.date);
+    // One that is closed or withdrawn stays so, and its day looks to readers as if it had no issue.
+    if (draft.date.precision === 'day' && (await isOpenIssue(tx, issueId)))
+      await saveIssueDay(tx, titleId, draft.date.date);
     return { ...asTaken(draft, titleId, false), ...figuresOf(positions, total, articles) };
   });
 }
@@ -243,9 +250,11 @@ export function takeDraft(
  * @throws Rejected when the issue as a whole cannot be taken.
  */
 export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<TakenIssue> {
-  const { db, titleName } = parts;
+  const { db, titleName, checked } = parts;
   const source = await found.load();
   const hash = await contentHash(source, titleName);
+  if (checked !== null && checked !== hash)
+    throw new Rejected(found.name, 0, 'is another one than was checked: bring it again, and look at it');
   const draft = source.open();
   refuseDouble(parts, found.name, idsOf(draft).issueId, hash, draft);
   return takeDraft(db, draft, { ...parts, hash, name: found.name, imageOf: (page, tx) => masterOf(page, tx, parts) });

@@ -3,6 +3,7 @@ import { titleIdOf, titleSlug } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { lockChanges } from '#server/engines/newspapers/newspaperLocks.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { lockLimit } from '#server/platform/limits/lockLimit.ts';
 
 import type { TitleDraft } from './IssueDraft.ts';
 
@@ -66,8 +67,28 @@ export async function keepTitle(db: Database, draft: TitleDraft, gazetteer: Gaze
 interface TitleWords {
   name: string;
   placeName: string | null;
-  /** Null: that of the place. */
   county: string | null;
+}
+
+/** The county of a title: as staff say it, else that of its place. */
+export const countyOf = ({ placeName, county }: Omit<TitleWords, 'name'>, gazetteer: Gazetteer): string | null =>
+  county ?? placeOf(placeName, gazetteer).county;
+
+/** The articles of a title are indexed with its name and its county. */
+const noteChanged = (tx: Database, id: string) =>
+  tx.rows(
+    `/* newspapers.titleChanged */ UPDATE newspaper_article a SET change = nextval('newspaper_change') FROM newspaper_issue i WHERE i.id = a.issue_id AND i.title_id = $1`,
+    [id],
+  );
+
+/** Says in which county a title is. */
+export async function changeCounty(tx: Database, id: string, county: string | null): Promise<void> {
+  await lockChanges(tx);
+  const changed = await tx.one(
+    '/* newspapers.changeCounty */ UPDATE newspaper_title SET county = $2 WHERE id = $1 AND county IS DISTINCT FROM $2 RETURNING 1 AS one',
+    [id, county],
+  );
+  if (changed) await noteChanged(tx, id);
 }
 
 /** Makes a title without issues. @returns its id; null where there is one of this name or number */
@@ -77,6 +98,8 @@ export async function makeTitle(
   gazetteer: Gazetteer,
 ): Promise<string | null> {
   const id = titleIdOf(words);
+  // Two of one name get two addresses.
+  await lockLimit(tx, 'newspapers that are made');
   return (await addTitle(tx, id, { ...words, language: null, sourceNote: null }, gazetteer)) ? id : null;
 }
 
@@ -84,17 +107,14 @@ export async function makeTitle(
 export async function changeTitle(tx: Database, id: string, words: TitleWords, gazetteer: Gazetteer): Promise<void> {
   const name = shownName(words.name);
   const place = placeOf(words.placeName, gazetteer);
+  // Before the row of the title, as an import has it, which else would wait for this while this waits for it.
+  await lockChanges(tx);
   const changed = await tx.one(
     `/* newspapers.changeTitle */ UPDATE newspaper_title SET name = $2, sort_key = $3, place_id = $4, place_name = $5, county = $6, country = $7
      WHERE id = $1 AND (name, place_name, county) IS DISTINCT FROM ($2, $5::text, $6::text) RETURNING 1 AS one`,
-    [id, name, sortKeyOf(name), place.placeId, words.placeName, words.county ?? place.county, place.country],
+    [id, name, sortKeyOf(name), place.placeId, words.placeName, words.county, place.country],
   );
-  if (!changed) return;
-  await lockChanges(tx);
-  await tx.rows(
-    `/* newspapers.titleChanged */ UPDATE newspaper_article a SET change = nextval('newspaper_change') FROM newspaper_issue i WHERE i.id = a.issue_id AND i.title_id = $1`,
-    [id],
-  );
+  if (changed) await noteChanged(tx, id);
 }
 
 /** Notes that a title has an issue of a date. */

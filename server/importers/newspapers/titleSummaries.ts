@@ -13,7 +13,7 @@ export interface TitleSummary {
 }
 
 /**
- * Titles with the days on which an issue is expected and missing.
+ * Titles with the days on which an issue is expected and missing; none is where the site has a closed one.
  *
  * @param read - dates that were read now, by title; those that the site holds already are added.
  */
@@ -24,6 +24,10 @@ export async function titleSummaries(
   const ids = [...read.keys()];
   const years = await db.rows<{ title_id: string; year: number; days: string }>(
     '/* newspapers.heldDays */ SELECT title_id, year, days::text AS days FROM issue_day WHERE title_id = ANY($1::text[])',
+    [ids],
+  );
+  const closed = await db.rows<{ title_id: string; date: string }>(
+    `/* newspapers.closedDays */ SELECT title_id, date::text AS date FROM newspaper_issue WHERE title_id = ANY($1::text[]) AND date_precision = 'day' AND (closed_until IS NOT NULL OR removed_at IS NOT NULL)`,
     [ids],
   );
   const titles = await db.rows<{ id: string; name: string; publishes_on: number[] | null }>(
@@ -39,6 +43,7 @@ export async function titleSummaries(
           years.filter((year) => year.title_id === id),
           EVER,
         ),
+        ...closed.filter((issue) => issue.title_id === id).map(({ date }) => date),
       ]),
     ].sort();
     const gaps = gapsIn(heldYears(dates), known?.publishes_on ?? weekdaysOf(dates), EVER);

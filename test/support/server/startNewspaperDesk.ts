@@ -19,7 +19,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { startTestApp, type TestApp } from './startTestApp.ts';
 
-const NEWSPAPER = `id slug name placeName county access issueCount firstIssue lastIssue files { id name state problem broughtBy issueCount refusedCount }`;
+const NEWSPAPER = `id slug name placeName county revision isAskedToOpen closedCount access issueCount firstIssue lastIssue files { id name state problem broughtBy issueCount refusedCount }`;
 
 const READING = 'threads isPaused waiting running unreadable { id newspaper date page reason }';
 
@@ -27,17 +27,20 @@ const READING = 'threads isPaused waiting running unreadable { id newspaper date
 const OPERATIONS = {
   list: `query List { deskNewspapers { ${NEWSPAPER} } }`,
   newspaper: `query One($slug: String!) { deskNewspaper(slug: $slug) { ${NEWSPAPER} } }`,
-  year: 'query Year($id: ID!, $year: Int!) { deskNewspaperYear(id: $id, year: $year) { year held gaps { date reason } } }',
+  year: 'query Year($id: ID!, $year: Int!) { deskNewspaperYear(id: $id, year: $year) { year held closed gaps { date reason } } }',
   report:
     'query Report($id: ID!) { newspaperFileReport(id: $id) { issues { name date state pages words articles faults { file line reason } } gaps passedOver unlisted } }',
   make: `mutation Make($libraryNumber: String, $to: DeskNewspaperInput!) { makeNewspaper(libraryNumber: $libraryNumber, to: $to) { ${NEWSPAPER} } }`,
-  change: `mutation Change($id: ID!, $to: DeskNewspaperInput!) { changeNewspaper(id: $id, to: $to) { ${NEWSPAPER} } }`,
+  change: `mutation Change($id: ID!, $was: String!, $to: DeskNewspaperInput!) { changeNewspaper(id: $id, was: $was, to: $to) { ${NEWSPAPER} } }`,
   explain: `mutation Explain($id: ID!, $from: String!, $to: String!, $reason: NewspaperGapReason!) { explainNewspaperGap(id: $id, from: $from, to: $to, reason: $reason) { ${NEWSPAPER} } }`,
   upload:
     'mutation Upload($id: ID!, $name: String!, $size: Float!) { openNewspaperUpload(id: $id, fileName: $name, fileSize: $size) { address } }',
   manifest: `mutation Manifest($id: ID!, $address: String!) { bringNewspaperManifest(id: $id, address: $address) { ${NEWSPAPER} } }`,
   take: `mutation Take($id: ID!, $acceptsFewer: Boolean!) { takeNewspaperFile(id: $id, acceptsFewer: $acceptsFewer) { ${NEWSPAPER} } }`,
   drop: `mutation Drop($id: ID!) { dropNewspaperFile(id: $id) { ${NEWSPAPER} } }`,
+  issues: `mutation Issues($id: ID!, $from: String!, $to: String!, $change: IssuesChange!, $until: String, $why: String!) { changeIssues(id: $id, from: $from, to: $to, change: $change, until: $until, why: $why) { ${NEWSPAPER} } }`,
+  closures:
+    'query Closures($id: ID!) { newspaperClosures(id: $id) { closed { from to issues until isWithdrawn why } history { change from to issues until why by } } }',
   reading: `query Reading { newspaperReading { ${READING} } }`,
   pause: `mutation Pause($isPaused: Boolean!) { pauseNewspaperReading(isPaused: $isPaused) { ${READING} } }`,
   retry: `mutation Retry { retryNewspaperReading { ${READING} } }`,
@@ -62,6 +65,10 @@ export interface NewspaperDesk {
   work(run?: Run): void;
   /** How a site does it: in a process. */
   inProcess: NonNullable<Run>;
+  /** A second person decides what waits of a newspaper, or as who else is named. @throws where that is refused */
+  decide(newspaper: { id: string }, isApproved: boolean, as?: object): Promise<void>;
+  /** Gives the duty to a second person, so that staff wait for each other from here on. */
+  addColleague(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,18 +78,22 @@ export async function startNewspaperDesk(manifestHosts: readonly string[] = []):
   const db = await testDatabase();
   const site = await startTestApp({ db, settings: { dataDir, manifestHosts, imageCacheMegabytes: 50 } });
   const files = createFolderStore(dataDir);
-  const made = await createMember(db, {
-    email: 'anna@example.com',
-    firstName: 'Anna',
-    lastName: 'Lee',
-    passwordHash: null,
-    kind: 'internal',
-  });
-  await db.rows(
-    `/* test.duty */ INSERT INTO staff_duty (member_id, duty) VALUES ($1, 'records') ON CONFLICT DO NOTHING`,
-    [made!.id],
-  );
-  const staff: Partial<Viewer> = { memberId: made!.id, isInternal: true };
+  const addStaff = async (firstName: string): Promise<Partial<Viewer>> => {
+    const made = await createMember(db, {
+      email: `${firstName.toLowerCase()}@example.com`,
+      firstName,
+      lastName: 'Lee',
+      passwordHash: null,
+      kind: 'internal',
+    });
+    await db.rows(
+      `/* test.duty */ INSERT INTO staff_duty (member_id, duty) VALUES ($1, 'records') ON CONFLICT DO NOTHING`,
+      [made!.id],
+    );
+    return { memberId: made!.id, isInternal: true };
+  };
+  const staff = await addStaff('Anna');
+  let colleague: Partial<Viewer> = {};
   const stops: (() => Promise<void>)[] = [];
   const here: NonNullable<Run> = async (task, { onProgress }) => {
     try {
@@ -136,6 +147,21 @@ export async function startNewspaperDesk(manifestHosts: readonly string[] = []):
           { run, lookMs: 20 },
         ),
       );
+    },
+    async addColleague() {
+      colleague = await addStaff('Ben');
+    },
+    async decide({ id }, isApproved, as = colleague) {
+      const request = await db.one<{ id: number }>(
+        `/* test.request */ SELECT id FROM staff_request WHERE payload ->> 'newspaper' = $1 AND decided_at IS NULL ORDER BY id DESC LIMIT 1`,
+        [id],
+      );
+      const { errors } = await site.ask(
+        'mutation Decide($id: ID!, $isApproved: Boolean!, $why: String) { decideStaffRequest(id: $id, isApproved: $isApproved, why: $why) }',
+        { id: String(request?.id), isApproved, why: isApproved ? null : 'Not yet.' },
+        as,
+      );
+      if (errors) throw new Error(errors[0]?.message);
     },
     async close() {
       for (const stop of stops) await stop();

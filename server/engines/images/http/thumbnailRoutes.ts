@@ -42,8 +42,8 @@ async function newspaperThumbnail(db: Database, id: string): Promise<NewspaperCu
           [id],
         )
       : await db.one<Row>(
-          `/* newspapers.pageImage */ SELECT image_id, NULL::int AS x, NULL::int AS y, NULL::int AS width, NULL::int AS height FROM newspaper_page
-           WHERE issue_id = $1 AND ($2::int IS NULL OR position = $2) AND image_id IS NOT NULL ORDER BY position LIMIT 1`,
+          `/* newspapers.pageImage */ SELECT image_id, NULL::int AS x, NULL::int AS y, NULL::int AS width, NULL::int AS height FROM newspaper_page p JOIN open_issue i ON i.id = p.issue_id
+           WHERE p.issue_id = $1 AND ($2::int IS NULL OR position = $2) AND image_id IS NOT NULL ORDER BY position LIMIT 1`,
           [parsed.issueId, parsed.page],
         );
   if (!row) return null;

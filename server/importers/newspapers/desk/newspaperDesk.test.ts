@@ -64,6 +64,7 @@ it('the calendar says which days have an issue, and why others have none', async
   const year = () => desk.ask<DeskNewspaperYear>('year', { id: post.id, year: 1824 });
   expect(await year()).toEqual({
     year: 1824,
+    closed: [],
     held: ['1824-02-03', '1824-02-10', '1824-02-24'],
     gaps: [{ date: '1824-02-17', reason: 'UNKNOWN' }],
   });
@@ -106,6 +107,24 @@ it('what is wrong with one issue is said, and the others are taken', async () =>
   expect(await one(mercury.slug)).toMatchObject({ issueCount: 1, firstIssue: '1824-02-03' });
 });
 
+it('a name that is cut in the middle of a sign is listed all the same', async () => {
+  const paper = await desk.make('Cut names');
+  const href = `/${'x'.repeat(198)}😀`;
+  const file = await desk.bring(
+    paper,
+    'cut.zip',
+    zipOf([
+      ['m/1824-02-17/mets.xml', Buffer.from(metsFile({ number: '', texts: [href] }))],
+      ['m/1824-02-24/0001.xml', Buffer.from(altoPage(LINES))],
+    ]),
+  );
+  expect(file).toMatchObject({ state: 'CHECKED', issueCount: 1, refusedCount: 1 });
+  expect((await desk.report(file)).issues.flatMap(({ faults }) => faults.map(({ reason }) => reason))).toContainEqual(
+    expect.stringMatching(/outside the folder: "\/x+ "/u),
+  );
+  expect(await desk.take(paper, file)).toMatchObject({ state: 'TAKEN', issueCount: 1, refusedCount: 1 });
+});
+
 it('an issue gets fewer words only where a person says so', async () => {
   const gazette = await desk.make('Gazette');
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at} of many words`);
@@ -132,7 +151,8 @@ it('a newspaper keeps its issues and its address under another name', async () =
   const paper = await desk.make('Old Name');
   await desk.take(paper, await desk.bring(paper, 'a.zip', papers(['1824-02-03'])));
   const to = { name: 'New Name', placeName: 'Truro', county: 'Cornwall', access: ['free'] };
-  expect(await desk.ask('change', { id: paper.id, to })).toMatchObject({
+  const { revision: was } = await one('old-name');
+  expect(await desk.ask('change', { id: paper.id, was, to })).toMatchObject({
     id: 'n-old-name',
     slug: 'old-name',
     ...to,
@@ -193,6 +213,7 @@ it('what cannot be a file of issues is refused before it is sent, and manifests 
   await expect(upload('a.zip', 5 * 1024 ** 3)).rejects.toThrow('larger than 4 GB');
   const manifest = (address: string) => desk.ask('manifest', { id, address });
   await expect(manifest('http://iiif.example/m.json')).rejects.toThrow('starts with https://');
+  await expect(manifest('https://me:secret@iiif.example/m.json')).rejects.toThrow('starts with https://');
   await expect(manifest('https://other.example/m.json')).rejects.toThrow('Nothing may be fetched from other.example');
 });
 
@@ -208,7 +229,9 @@ it('no one without the duty sees or does anything', async () => {
     await nothing(desk.ask('take', { id: '1', acceptsFewer: true }, as));
     await nothing(desk.ask('drop', { id: '1' }, as));
     await nothing(desk.ask('explain', { id, from: '1824-02-17', to: '1824-02-17', reason: 'DAMAGED' }, as));
-    await nothing(desk.ask('change', { id, to: { name: 'x', access: [] } }, as));
+    await nothing(desk.ask('closures', { id }, as));
+    await nothing(desk.ask('issues', { id, from: '1824-02-17', to: '1824-02-17', change: 'WITHDRAW', why: 'x' }, as));
+    await nothing(desk.ask('change', { id, was: '', to: { name: 'x', access: [] } }, as));
   }
 });
 

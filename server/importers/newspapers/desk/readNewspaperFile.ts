@@ -2,6 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
+import { plainText } from '#domain/records/sheets/plainText.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import {
   type FileReport,
@@ -30,9 +31,9 @@ interface Reading {
 /** What of a file is listed; the rest is counted. */
 const MOST = { faults: 1_000, passedOver: 200, gaps: 2_000 };
 
-/** The words that a command has for its operator, in those of the page. */
+/** The words that a command has for its operator, in those of the page. Names out of files may be cut in two. */
 const inWords = (reason: string): string =>
-  reason
+  plainText(reason)
     .replace(
       'If the files are right, give the same command with --accept-fewer',
       'If the files are right, choose to take issues with fewer pages or words, too',
@@ -70,7 +71,7 @@ function createReport(held: ReadonlySet<string>) {
     const date = taken ? taken.date : dayIn(name);
     const isHeld = taken !== null && (taken.isUnchanged || (date !== null && held.has(date)));
     return {
-      name,
+      name: plainText(name),
       date,
       state: taken === null ? 'REFUSED' : isHeld ? 'HELD' : 'NEW',
       pages: taken?.pages ?? 0,
@@ -83,12 +84,12 @@ function createReport(held: ReadonlySet<string>) {
     report,
     onFault({ file, line, reason }: Fault) {
       if ((listed += 1) > MOST.faults) report.unlisted += 1;
-      else faults.push({ file, line, reason: inWords(reason) });
+      else faults.push({ file: plainText(file), line, reason: inWords(reason) });
       return Promise.resolve();
     },
     onPassedOver(file: string) {
       if (report.passedOver.length >= MOST.passedOver) report.unlisted += 1;
-      else report.passedOver.push(file);
+      else report.passedOver.push(plainText(file));
       return Promise.resolve();
     },
     addIssue(issue: ReadIssue) {
@@ -128,6 +129,7 @@ export async function readNewspaperFile(
   await mkdir(task.folder, { recursive: true, mode: 0o700 });
   const { report, onFault, onPassedOver, addIssue } = createReport(await heldDays(db, asked.titleId));
   let of = 0;
+  let madeFrom: string | null = null;
   const request = (source: string): NewspaperImport => ({
     source,
     // Files of two newspapers may have one name, and are read at the same time.
@@ -137,6 +139,7 @@ export async function readNewspaperFile(
     access: [],
     isCheckOnly: asked.work === 'check',
     isFewerAccepted: asked.acceptsFewer,
+    checked: asked.checked,
     dataDir: task.files.dataDir,
     files,
     gazetteer: loadGazetteer(),
@@ -145,6 +148,7 @@ export async function readNewspaperFile(
     onFound: (count) => (of = count),
     onIssue(issue) {
       addIssue(issue);
+      madeFrom = issue.taken?.madeFrom ?? null;
       atStep(report.issues.length, of);
     },
     signal: new AbortController().signal,
@@ -165,7 +169,7 @@ export async function readNewspaperFile(
   const days = done.titles.find(({ id }) => id === asked.titleId)?.gaps ?? [];
   report.gaps = days.slice(0, MOST.gaps).map(({ date }) => date);
   report.unlisted += Math.max(0, days.length - MOST.gaps);
-  const isKept = await finishNewspaperFile(db, taken, report);
+  const isKept = await finishNewspaperFile(db, taken, report, asked.address === null ? null : madeFrom);
   if (isKept && asked.work === 'take') await files.remove(newspaperFileKey(task.fileId));
   return isKept;
 }

@@ -5,14 +5,19 @@ import type { DeskNewspaperInput, Resolvers } from '#server/modules/kernel/graph
 import {
   changedNewspaper,
   holdNewspaper,
+  NEWSPAPER_ACCESS,
+  newspaperRequest,
   noteNewspaperAct,
   openNewspaperManifest,
   refusedNewspaper,
   requireNewspaperStaff,
+  requireSeen,
 } from '#server/modules/newspapers/desk/index.ts';
+import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { setTitleAccess } from '../titleAccess.ts';
-import { changeTitle, makeTitle } from '../titleStore.ts';
+import { changeTitle, countyOf, makeTitle } from '../titleStore.ts';
+import { readersOrAsk } from './freerAccess.ts';
 
 const LONGEST = { text: 200, address: 2_000 };
 
@@ -59,21 +64,30 @@ export const newspaperImportResolvers: Resolvers = {
       });
       return changedNewspaper(context.db, id);
     },
-    async changeNewspaper(_root, { id, to }, context) {
+    async changeNewspaper(_root, { id, was, to }, context) {
       const staffId = requireNewspaperStaff(context);
+      const kind = newspaperRequest(context, NEWSPAPER_ACCESS);
       const { access, ...title } = wordsOf(to);
-      await context.db.transaction(async (tx) => {
-        await holdNewspaper(tx, id);
-        await changeTitle(tx, id, title, loadGazetteer());
-        await setTitleAccess(tx, [id], access);
-        await noteNewspaperAct(tx, { staffId, newspaper: id, change: 'described' });
-      });
+      // Articles of a large newspaper are many.
+      await outsideRequests(() =>
+        context.db.transaction(async (tx) => {
+          await holdNewspaper(tx, id);
+          await requireSeen(tx, id, was);
+          const county = countyOf(title, loadGazetteer());
+          const asker = { kind, staffId, newspaper: { id, name: title.name } };
+          const readers = await readersOrAsk(tx, asker, { county, access });
+          await changeTitle(tx, id, { ...title, county: readers.county }, loadGazetteer());
+          await setTitleAccess(tx, [id], readers.access);
+          await noteNewspaperAct(tx, { staffId, newspaper: id, change: 'described' });
+        }),
+      );
       return changedNewspaper(context.db, id);
     },
     async bringNewspaperManifest(_root, { id, address }, context) {
       const staffId = requireNewspaperStaff(context);
       const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;
-      if (url?.protocol !== 'https:' || url.href.length > LONGEST.address)
+      // Staff read it, and a password in it with it; nothing is fetched from one that has any.
+      if (url?.protocol !== 'https:' || url.username + url.password !== '' || url.href.length > LONGEST.address)
         throw refusedNewspaper(
           'Enter the address of a IIIF manifest, which starts with https://.',
           'NEWSPAPER_ADDRESS',

@@ -106,6 +106,8 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO book_file (book_id, member_id, name, bytes) SELECT id, $1, 'pages.zip', 1 FROM book`,
   newspaper_file: `WITH title AS (INSERT INTO newspaper_title (id, slug, name, sort_key) VALUES ('n-a-brought-paper', 'a-brought-paper', 'A brought paper', 'brought paper') ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING id)
     INSERT INTO newspaper_file (title_id, member_id, name, bytes) SELECT id, $1, 'issues.zip', 1 FROM title`,
+  issue_closure: `WITH title AS (INSERT INTO newspaper_title (id, slug, name, sort_key) VALUES ('n-a-brought-paper', 'a-brought-paper', 'A brought paper', 'brought paper') ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING id)
+    INSERT INTO issue_closure (title_id, change, from_date, to_date, why, issues, member_id) SELECT id, 'withdraw', '1824-02-17', '1824-02-17', 'Asked for', 1, $1 FROM title`,
   sheet_file: `INSERT INTO sheet_file (sheet_id, member_id, name, bytes) SELECT max(id), $1, 'register.csv', 1 FROM sheet`,
   sheet_change: `INSERT INTO sheet_change (sheet_id, revision, kind, file_id, recipe, words, made_by) SELECT sheet_id, 1, 'file', id, '{}', 'A file.', $1 FROM sheet_file`,
   sheet_question: `INSERT INTO sheet_question (sheet_id, revision, record_id, hanging, was, candidates, same, decided_by) SELECT max(id), 1, 'A-REGISTER/1', '{}', '{}', '[]', '', $1 FROM sheet`,

@@ -104,7 +104,7 @@ async function bindingOf(
     return (
       (
         await db.one<{ id: string }>(
-          `/* clippings.issueOfSource */ SELECT issue_id AS id FROM ${table} WHERE id = $1`,
+          `/* clippings.issueOfSource */ SELECT issue_id AS id FROM ${table} t JOIN open_issue i ON i.id = t.issue_id WHERE t.id = $1`,
           [sourceId],
         )
       )?.id ?? null

@@ -48,7 +48,7 @@ async function imagesOfIssues(db: Database, viewer: ClippingViewer, ids: readonl
   const rows = await db.rows<IssueImageRow>(
     `/* clippings.images */ SELECT p.id, p.width, p.height, p.label, b.id AS "bookId", b.label AS "bookLabel", b.issue_id AS "issueId",
        EXISTS (SELECT FROM newspaper_page n JOIN article_zone z ON z.page_id = n.id JOIN newspaper_article a ON a.no = z.article_no AND a.hidden_reason IS NOT NULL AND NOT a.is_removed WHERE n.issue_id = b.issue_id AND n.image_id = p.id) AS "hasClosed"
-     FROM page_image p JOIN image_book b ON b.id = p.book_id WHERE p.id = ANY($1::text[]) AND b.issue_id IS NOT NULL`,
+     FROM page_image p JOIN image_book b ON b.id = p.book_id JOIN open_issue i ON i.id = b.issue_id WHERE p.id = ANY($1::text[])`,
     [ids],
   );
   if (rows.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
+import { isVisibleArticle } from '#server/engines/newspapers/articleParts.ts';
 import { type IssueRights, readableIssues, rightsOfIssues } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
@@ -55,7 +56,7 @@ export interface SeenSources {
 }
 
 const ISSUE = `i.id AS "issueId", t.name AS "titleName", t.place_name AS "placeName", i.date::text AS date, i.date_precision AS precision, i.edition`;
-const OF_ISSUE = 'JOIN newspaper_issue i ON i.id = issue_id JOIN newspaper_title t ON t.id = i.title_id';
+const OF_ISSUE = 'JOIN open_issue i ON i.id = issue_id JOIN newspaper_title t ON t.id = i.title_id';
 
 /** Looks up sources, by kind and id, in a few statements however many they are. */
 export async function findSources(
@@ -78,7 +79,7 @@ export async function findSources(
       ? []
       : await db.rows<SourceArticle>(
           `/* clippings.articles */ SELECT 'article' AS kind, a.id, a.headline, p.label AS "pageLabel", ${ISSUE} FROM newspaper_article a JOIN newspaper_page p ON p.issue_id = a.issue_id AND p.position = a.first_page
-           JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id WHERE a.id = ANY($1::text[]) AND NOT a.is_removed AND a.hidden_reason IS NULL`,
+           JOIN open_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id WHERE a.id = ANY($1::text[]) AND ${isVisibleArticle('a')}`,
           [articleIds],
         );
   const store = createRecordStore({ db });

@@ -30,7 +30,7 @@ const issuesWhere = (
   condition: string,
   most: number,
 ): string => `SELECT issue.*, title.name AS "titleName", title.slug AS "titleSlug", title.place_name AS "placeName"
-  FROM (SELECT ${DATED}, title_id FROM newspaper_issue WHERE ${condition}) issue JOIN newspaper_title title ON title.id = issue.title_id ORDER BY title.sort_key, issue.id LIMIT ${most}`;
+  FROM (SELECT ${DATED}, title_id FROM open_issue WHERE ${condition}) issue JOIN newspaper_title title ON title.id = issue.title_id ORDER BY title.sort_key, issue.id LIMIT ${most}`;
 
 const inTitle = ({ titleName, titleSlug, placeName, title_id: _titleId, ...issue }: IssueRow): IssueOfTitle => ({
   issue,
@@ -51,7 +51,7 @@ const isDate = (text: string): boolean =>
 export async function issuesOfDate(db: Database, asked: string | null): Promise<IssuesOfDate | null> {
   if (asked !== null && !isDate(asked)) return null;
   const ends = await db.one<{ first: string | null; last: string | null }>(
-    '/* newspapers.ends */ SELECT min(date)::text AS first, max(date)::text AS last FROM newspaper_issue',
+    '/* newspapers.ends */ SELECT min(date)::text AS first, max(date)::text AS last FROM open_issue',
   );
   if (!ends?.first || !ends.last) return null;
   const date = asked ?? ends.first;
@@ -65,13 +65,13 @@ export async function issuesOfDate(db: Database, asked: string | null): Promise<
       [date],
     ),
     db.rows<{ date: string; issueCount: number }>(
-      `/* newspapers.datesOfMonth */ SELECT date::text AS date, count(*)::int AS "issueCount" FROM newspaper_issue
+      `/* newspapers.datesOfMonth */ SELECT date::text AS date, count(*)::int AS "issueCount" FROM open_issue
        WHERE date >= date_trunc('month', $1::date) AND date < date_trunc('month', $1::date) + interval '1 month' AND date_precision = 'day' GROUP BY 1 ORDER BY 1`,
       [date],
     ),
     db.one<{ previous: string | null; next: string | null }>(
-      `/* newspapers.datesAround */ SELECT (SELECT max(date)::text FROM newspaper_issue WHERE date < $1::date AND date_precision = 'day') AS previous,
-         (SELECT min(date)::text FROM newspaper_issue WHERE date > $1::date AND date_precision = 'day') AS next`,
+      `/* newspapers.datesAround */ SELECT (SELECT max(date)::text FROM open_issue WHERE date < $1::date AND date_precision = 'day') AS previous,
+         (SELECT min(date)::text FROM open_issue WHERE date > $1::date AND date_precision = 'day') AS next`,
       [date],
     ),
   ]);

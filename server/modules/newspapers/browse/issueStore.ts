@@ -44,7 +44,7 @@ export const DATED = 'id, date::text AS date, upper(date_precision) AS "datePrec
 /** How many issues a newspaper has, by year. */
 export async function issueCountsOf(db: Database, titleId: string): Promise<Map<number, number>> {
   const rows = await db.rows<{ year: number; count: number }>(
-    '/* newspapers.issueCounts */ SELECT extract(year FROM date)::int AS year, count(*)::int AS count FROM newspaper_issue WHERE title_id = $1 GROUP BY 1 ORDER BY 1',
+    '/* newspapers.issueCounts */ SELECT extract(year FROM date)::int AS year, count(*)::int AS count FROM open_issue WHERE title_id = $1 GROUP BY 1 ORDER BY 1',
     [titleId],
   );
   return new Map(rows.map(({ year, count }) => [year, count]));
@@ -53,7 +53,7 @@ export async function issueCountsOf(db: Database, titleId: string): Promise<Map<
 /** The issues of a newspaper in one year, in order. */
 export const issuesOfYear = (db: Database, titleId: string, year: number): Promise<DatedIssue[]> =>
   db.rows<DatedIssue>(
-    `/* newspapers.issuesOfYear */ SELECT ${DATED} FROM newspaper_issue WHERE title_id = $1 AND date >= make_date($2, 1, 1) AND date < make_date($2 + 1, 1, 1) ORDER BY date, edition`,
+    `/* newspapers.issuesOfYear */ SELECT ${DATED} FROM open_issue WHERE title_id = $1 AND date >= make_date($2, 1, 1) AND date < make_date($2 + 1, 1, 1) ORDER BY date, edition`,
     [titleId, year],
   );
 
@@ -64,7 +64,7 @@ export const issuesOfYear = (db: Database, titleId: string, year: number): Promi
 export async function findIssue(db: Database, name: string): Promise<HeldIssue | null> {
   const issueId = parseNewspaperId(name)?.issueId ?? null;
   return db.one<HeldIssue>(
-    `/* newspapers.issue */ SELECT ${DATED}, title_id AS "titleId", label FROM newspaper_issue
+    `/* newspapers.issue */ SELECT ${DATED}, title_id AS "titleId", label FROM open_issue
      WHERE id = $1 OR $1 IS NULL AND id = (SELECT issue_id FROM newspaper_alias WHERE alias = $2)`,
     [issueId, name],
   );
@@ -77,11 +77,11 @@ export async function neighboursOf(
 ): Promise<{ previous: DatedIssue | null; next: DatedIssue | null }> {
   const [previous, next] = await Promise.all([
     db.one<DatedIssue>(
-      `/* newspapers.previousIssue */ SELECT ${DATED} FROM newspaper_issue WHERE title_id = $1 AND (date, edition) < ($2::date, $3) ORDER BY date DESC, edition DESC LIMIT 1`,
+      `/* newspapers.previousIssue */ SELECT ${DATED} FROM open_issue WHERE title_id = $1 AND (date, edition) < ($2::date, $3) ORDER BY date DESC, edition DESC LIMIT 1`,
       [titleId, date, edition],
     ),
     db.one<DatedIssue>(
-      `/* newspapers.nextIssue */ SELECT ${DATED} FROM newspaper_issue WHERE title_id = $1 AND (date, edition) > ($2::date, $3) ORDER BY date, edition LIMIT 1`,
+      `/* newspapers.nextIssue */ SELECT ${DATED} FROM open_issue WHERE title_id = $1 AND (date, edition) > ($2::date, $3) ORDER BY date, edition LIMIT 1`,
       [titleId, date, edition],
     ),
   ]);

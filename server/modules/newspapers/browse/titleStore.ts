@@ -26,7 +26,7 @@ const HELD = `SELECT title.id, slug, name, place_name AS "placeName", county, co
     min(date)::text AS "firstIssue", max(date)::text AS "lastIssue", count(*)::int AS "issueCount",
     sum(pages)::int AS "pageCount", sum(articles)::int AS "articleCount",
     source_note AS "sourceNote", rights, attribution, is_sample AS "isSample"
-  FROM newspaper_title title JOIN newspaper_issue ON title_id = title.id`;
+  FROM newspaper_title title JOIN open_issue ON title_id = title.id`;
 
 /** Newspapers of which issues are held, in the order of their names. */
 export const heldTitles = (db: Database): Promise<HeldTitle[]> =>

@@ -1,4 +1,5 @@
 import { EVER, type GapReason, heldDates } from '#domain/newspapers/core/coverage.ts';
+import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type {
   DeskNewspaper,
   DeskNewspaperYear,
@@ -9,17 +10,34 @@ import type {
 import { missingIn, titleDays } from '#server/modules/newspapers/browse/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { ISSUE_OPENING, NEWSPAPER_ACCESS } from './heldNewspaper.ts';
+
 /** Files of a newspaper that its page lists. */
 const MOST_FILES = 20;
 
 type TitleRow = Omit<DeskNewspaper, 'files'>;
 
-const TITLE = `SELECT t.id, t.slug, t.name, t.place_name AS "placeName", t.county,
-    coalesce((SELECT array_agg(r.access ORDER BY r.id) FROM access_rule r WHERE r.title_id = t.id AND r.county IS NULL AND r.from_date IS NULL AND r.to_date IS NULL), '{}') AS access,
+const ACCESS = `coalesce((SELECT array_agg(r.access ORDER BY r.id) FROM access_rule r WHERE r.title_id = t.id AND r.county IS NULL AND r.from_date IS NULL AND r.to_date IS NULL), '{}')`;
+/** SQL of a text that differs after each change of what the newspaper `t` is. */
+const REVISION = `md5(jsonb_build_array(t.name, t.place_name, t.county, ${ACCESS})::text)`;
+/** Whether something that opens it waits for a second person. */
+const WAITS = `EXISTS (SELECT FROM staff_request q WHERE q.duty = 'records' AND q.kind IN ('${NEWSPAPER_ACCESS}', '${ISSUE_OPENING}') AND q.payload ->> 'newspaper' = t.id AND q.decided_at IS NULL AND q.expires_at > now())`;
+
+const TITLE = `SELECT t.id, t.slug, t.name, t.place_name AS "placeName", t.county, ${ACCESS} AS access, ${REVISION} AS revision, ${WAITS} AS "isAskedToOpen",
     (SELECT count(*)::int FROM newspaper_issue i WHERE i.title_id = t.id) AS "issueCount",
     (SELECT min(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "firstIssue",
-    (SELECT max(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "lastIssue"
+    (SELECT max(date)::text FROM newspaper_issue i WHERE i.title_id = t.id) AS "lastIssue",
+    (SELECT count(*)::int FROM newspaper_issue i WHERE i.title_id = t.id AND (i.closed_until IS NOT NULL OR i.removed_at IS NOT NULL)) AS "closedCount"
   FROM newspaper_title t`;
+
+/** @throws GraphQLError CONFLICT where a newspaper is another one than who asks has seen */
+export async function requireSeen(tx: Pick<Database, 'one'>, id: string, revision: string): Promise<void> {
+  const seen = await tx.one(
+    `/* newspaperDesk.seen */ SELECT 1 AS one FROM newspaper_title t WHERE t.id = $1 AND ${REVISION} = $2`,
+    [id, revision],
+  );
+  if (!seen) throw refusal('CONFLICT', 'This newspaper was changed meanwhile. Look at what it says now.');
+}
 
 /** Every newspaper by name, without what was brought for it. */
 export const deskNewspapers = async (db: Database): Promise<DeskNewspaper[]> =>
@@ -47,8 +65,6 @@ function stateOf({ work, stage }: FileRow): NewspaperFileState {
   return stage === 'waiting' ? 'TAKING' : 'TAKEN';
 }
 
-const REFUSED = `count(*) FILTER (WHERE issue ->> 'state' = 'REFUSED')`;
-
 /** A newspaper by its id or its name in addresses, with what was brought last for it; null where there is none. */
 export async function deskNewspaper(
   db: Database,
@@ -59,9 +75,8 @@ export async function deskNewspaper(
   if (!title) return null;
   const files = await db.rows<FileRow>(
     `/* newspaperDesk.files */ SELECT f.id, f.name, f.bytes::float8 AS bytes, f.work, f.stage, f.problem, f.steps_done::int AS "stepsDone", f.steps::int AS steps, f.created_at AS "broughtAt",
-       (SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = f.member_id) AS "broughtBy", coalesce(read.all - read.refused, 0)::int AS "issueCount", coalesce(read.refused, 0)::int AS "refusedCount"
-     FROM newspaper_file f LEFT JOIN LATERAL (SELECT count(*) AS all, ${REFUSED} AS refused FROM jsonb_array_elements(f.report -> 'issues') AS issue) read ON true
-     WHERE f.title_id = $1 ORDER BY f.id DESC LIMIT ${MOST_FILES}`,
+       (SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = f.member_id) AS "broughtBy", f.issues - f.refused AS "issueCount", f.refused AS "refusedCount"
+     FROM newspaper_file f WHERE f.title_id = $1 ORDER BY f.id DESC LIMIT ${MOST_FILES}`,
     [title.id],
   );
   return {
@@ -106,10 +121,16 @@ export async function deskNewspaperYear(db: Database, id: string, year: number):
     days.years.filter((each) => each.year === year),
     EVER,
   );
-  for (const date of held) reasons.delete(date);
+  const closed = await db.rows<{ date: string }>(
+    `/* newspaperDesk.closedDays */ SELECT DISTINCT date::text AS date FROM newspaper_issue WHERE title_id = $1 AND date >= make_date($2, 1, 1) AND date < make_date($2 + 1, 1, 1) AND date_precision = 'day'
+     AND (closed_until IS NOT NULL OR removed_at IS NOT NULL) ORDER BY 1`,
+    [id, year],
+  );
+  for (const date of [...held, ...closed.map((issue) => issue.date)]) reasons.delete(date);
   return {
     year,
     held,
+    closed: closed.map(({ date }) => date).filter((date) => !held.includes(date)),
     gaps: [...reasons]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([date, reason]) => ({ date, reason: toCode(reason) })),

@@ -1,5 +1,13 @@
 export type { FileReport } from './fileReport.ts';
-export { holdNewspaper, noteNewspaperAct, refusedNewspaper, requireNewspaperStaff } from './heldNewspaper.ts';
+export { requireSeen } from './deskStore.ts';
+export {
+  holdNewspaper,
+  NEWSPAPER_ACCESS,
+  newspaperRequest,
+  noteNewspaperAct,
+  refusedNewspaper,
+  requireNewspaperStaff,
+} from './heldNewspaper.ts';
 export {
   finishNewspaperFile,
   newspaperFileJobs,

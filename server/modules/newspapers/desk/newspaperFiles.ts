@@ -91,7 +91,7 @@ const MOST_LOOKED_AT = 1_000;
 export async function waitingNewspaperFiles(db: Database, files: Pick<FileStore, 'sizeOf'>, most: number) {
   const rows = await db.rows<WaitingNewspaperFile & { address: string | null }>(
     `/* newspaperFiles.waiting */ SELECT id, address FROM newspaper_file f WHERE stage = 'waiting' AND leased_until < now()
-       AND NOT EXISTS (SELECT FROM newspaper_file o WHERE o.title_id = f.title_id AND o.stage = 'waiting' AND o.id < f.id) ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
+       AND NOT EXISTS (SELECT FROM newspaper_file o WHERE o.title_id = f.title_id AND o.stage = 'waiting' AND (o.id < f.id OR (o.id > f.id AND o.leased_until >= now()))) ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
   );
   const here: WaitingNewspaperFile[] = [];
   for (const { id, address } of rows) {
@@ -124,6 +124,8 @@ export interface NewspaperFileWork {
   /** Of a manifest; null for a file. */
   address: string | null;
   acceptsFewer: boolean;
+  /** What the issue of a manifest was made from when it was checked; null where it was not, and for a file. */
+  checked: string | null;
 }
 
 /** What a taken job is to do; null where it is wanted no more, or another process does it. */
@@ -132,7 +134,7 @@ export const newspaperFileWork = (
   { id, fence }: TakenJob,
 ): Promise<NewspaperFileWork | null> =>
   db.one<NewspaperFileWork>(
-    `/* newspaperFiles.work */ SELECT f.work, f.title_id AS "titleId", t.name AS "titleName", f.name, f.address, f.accepts_fewer AS "acceptsFewer"
+    `/* newspaperFiles.work */ SELECT f.work, f.title_id AS "titleId", t.name AS "titleName", f.name, f.address, f.accepts_fewer AS "acceptsFewer", f.checked
      FROM newspaper_file f JOIN newspaper_title t ON t.id = f.title_id WHERE f.id = $1 AND f.fence = $2 AND f.stage = 'waiting'`,
     [id, fence],
   );
@@ -142,8 +144,9 @@ export const finishNewspaperFile = async (
   db: Pick<Database, 'one'>,
   { id, fence }: TakenJob,
   report: FileReport,
+  checked: string | null = null,
 ): Promise<boolean> =>
   (await db.one(
-    `/* newspaperFiles.done */ UPDATE newspaper_file SET stage = 'done', report = $3, changed_at = now() WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING 1 AS one`,
-    [id, fence, JSON.stringify(report)],
+    `/* newspaperFiles.done */ UPDATE newspaper_file SET stage = 'done', report = $3, checked = $4, changed_at = now() WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING 1 AS one`,
+    [id, fence, JSON.stringify(report), checked],
   )) !== null;

@@ -7,10 +7,20 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { DeskNewspaper, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { deskNewspaper, deskNewspapers, deskNewspaperYear, gapReasonOf } from './deskStore.ts';
 import { reportOf, takeable } from './fileReport.ts';
-import { holdNewspaper, noteNewspaperAct, refusedNewspaper, requireNewspaperStaff } from './heldNewspaper.ts';
+import {
+  holdNewspaper,
+  ISSUE_OPENING,
+  newspaperRequest,
+  noteNewspaperAct,
+  refusedNewspaper,
+  requireNewspaperStaff,
+} from './heldNewspaper.ts';
+import { changeIssuesOrAsk, issueChangeOf, reasonOf } from './issueChanges.ts';
+import { newspaperClosures } from './newspaperClosures.ts';
 import { askToTake, dropFile, openNewspaperFile } from './newspaperFiles.ts';
 import { NEWSPAPER_UPLOAD_PATH } from './uploadRoutes.ts';
 
@@ -73,6 +83,10 @@ export const newspaperDeskResolvers: Resolvers = {
       requireNewspaperStaff(context);
       return year >= 1 && year <= 9999 ? deskNewspaperYear(context.db, id, year) : null;
     },
+    newspaperClosures: (_root, { id }, context) => {
+      requireNewspaperStaff(context);
+      return newspaperClosures(context.db, id);
+    },
     newspaperFileReport: (_root, { id }, context) => {
       requireNewspaperStaff(context);
       const no = fileNumber(id);
@@ -90,6 +104,17 @@ export const newspaperDeskResolvers: Resolvers = {
           throw refusedNewspaper('Note at most two hundred years at a time.', 'NEWSPAPER_DAYS');
         await noteNewspaperAct(tx, { staffId, newspaper: id, change: 'gaps' });
       });
+      return changedNewspaper(context.db, id);
+    },
+    async changeIssues(_root, { id, from, to, change, until, why }, context) {
+      const asker = { staffId: requireNewspaperStaff(context), opening: newspaperRequest(context, ISSUE_OPENING) };
+      const span = { titleId: id, from: dayOf(from), to: dayOf(to) };
+      if (span.to < span.from) throw refusedNewspaper('The first day is later than the last.', 'NEWSPAPER_DAYS');
+      const asked = issueChangeOf(change, until);
+      // Articles of many issues are many more.
+      await outsideRequests(() =>
+        context.db.transaction((tx) => changeIssuesOrAsk(tx, asker, span, asked, reasonOf(why))),
+      );
       return changedNewspaper(context.db, id);
     },
     async openNewspaperUpload(_root, { id, fileName, fileSize }, context) {

@@ -61,7 +61,7 @@ function accessKinds(viewer: Viewer): AccessKinds {
 async function placesOf(db: Database, nos: readonly number[]): Promise<Map<number, PlacedArticle>> {
   const rows = await db.rows<Omit<PlacedArticle, 'zones'> & PlacedArticle['zones'][number]>(
     `/* iiif.hitPlaces */ SELECT article.no, issue.id AS "issueId", title.name AS "titleName", issue.date::text AS date, date_precision AS precision, page_id AS "pageId", first_line AS first, last_line AS last
-     FROM newspaper_article article JOIN newspaper_issue issue ON issue.id = issue_id JOIN newspaper_title title ON title.id = title_id JOIN article_zone ON article_no = article.no
+     FROM newspaper_article article JOIN open_issue issue ON issue.id = issue_id JOIN newspaper_title title ON title.id = title_id JOIN article_zone ON article_no = article.no
      WHERE article.no = ANY($1::bigint[]) AND ${isVisibleArticle('article')} ORDER BY article.no, n`,
     [nos],
   );

@@ -71,7 +71,7 @@ export function registerProbeRoute(app: FastifyInstance, service: IiifService): 
       named?.page == null || named.article !== null
         ? null
         : await db.one<{ issueId: string; imageId: string; width: number; height: number }>(
-            '/* iiif.probed */ SELECT issue_id AS "issueId", image.id AS "imageId", image.width, image.height FROM newspaper_page page JOIN page_image image ON image.id = image_id WHERE page.id = $1',
+            '/* iiif.probed */ SELECT issue_id AS "issueId", image.id AS "imageId", image.width, image.height FROM newspaper_page page JOIN open_issue issue ON issue.id = issue_id JOIN page_image image ON image.id = image_id WHERE page.id = $1',
             [request.params.id],
           );
     if (!page) return missing(request, reply);

@@ -34,7 +34,7 @@ export const noticesOf = (
   db.rows<StoredNotice>(
     `/* notices.ofNames */ SELECT n.event, n.date::text AS date, n.text, n.person, a.id AS "articleId", a.headline, a.kind, i.id AS "issueId", i.date::text AS "issueDate",
        coalesce((SELECT label FROM newspaper_page WHERE issue_id = i.id AND position = a.first_page), a.first_page::text) AS "pageLabel", t.name AS newspaper, t.county, t.is_sample AS "isSample"
-     FROM newspaper_notice n JOIN newspaper_article a ON a.no = n.article_no JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
+     FROM newspaper_notice n JOIN newspaper_article a ON a.no = n.article_no JOIN open_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
      WHERE n.surname = ANY($1::text[]) AND n.date >= make_date($2, 1, 1) AND n.date < make_date($3 + 1, 1, 1) AND ${isVisibleArticle('a')} ORDER BY n.date, a.no, n.position LIMIT ${MOST}`,
     [surnames, from, to],
   );

@@ -61,7 +61,7 @@ interface OpenedPage {
 const issueOf = (db: Database, id: string) =>
   db.one<IssueRow>(
     `/* offprint.issue */ SELECT t.name AS title, t.place_name AS "placeName", t.rights, t.attribution, i.date::text AS date, i.date_precision AS precision, i.edition
-     FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = $1`,
+     FROM open_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = $1`,
     [id],
   );
 

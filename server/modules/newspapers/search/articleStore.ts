@@ -54,7 +54,7 @@ export async function articleRows(db: Database, nos: readonly number[]): Promise
     `/* newspapers.found */ SELECT a.no, a.id, a.issue_id AS "issueId", a.headline, a.kind, a.is_guess AS "isGuess", a.words, a.first_page AS "firstPage", a.quality,
        a.added_on::text AS "addedOn", i.date::text AS date, i.date_precision AS precision, i.edition,
        coalesce((SELECT label FROM newspaper_page WHERE issue_id = i.id AND position = a.first_page), a.first_page::text) AS "pageLabel", t.name AS title, t.place_name AS "placeName", t.county, t.region, t.is_sample AS "isSample", t.attribution
-     FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
+     FROM newspaper_article a JOIN open_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id
      WHERE a.no = ANY($1::bigint[]) AND ${isVisibleArticle('a')}`,
     [nos],
   );
@@ -87,13 +87,13 @@ export async function articleBodies(db: Database, nos: readonly number[]): Promi
   );
 }
 
-/** Names of newspapers by id. */
+/** Names of newspapers of which issues are held, by id. */
 export async function titleNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows =
     ids.length === 0
       ? []
       : await db.rows<{ id: string; name: string }>(
-          '/* newspapers.names */ SELECT id, name FROM newspaper_title WHERE id = ANY($1::text[])',
+          '/* newspapers.names */ SELECT id, name FROM newspaper_title t WHERE id = ANY($1::text[]) AND EXISTS (SELECT FROM open_issue WHERE title_id = t.id)',
           [ids],
         );
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -103,6 +103,6 @@ export async function titleNames(db: Database, ids: readonly string[]): Promise<
 export const countTitles = async (db: Database): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      '/* newspapers.count */ SELECT count(*)::int AS count FROM newspaper_title t WHERE EXISTS (SELECT 1 FROM newspaper_issue WHERE title_id = t.id)',
+      '/* newspapers.count */ SELECT count(*)::int AS count FROM newspaper_title t WHERE EXISTS (SELECT 1 FROM open_issue WHERE title_id = t.id)',
     )
   )?.count ?? 0;

@@ -49,7 +49,7 @@ export async function issuesAdded(db: Database, asked: readonly AddedAsked[]): P
           `/* newspapers.issuesAdded */ SELECT s.ask, t.id AS "titleId", t.name AS title, count(*) AS count, min(extract(year FROM i.date))::int AS "firstYear", max(extract(year FROM i.date))::int AS "lastYear",
              t.place_id AS "placeId", t.place_name AS "placeName", t.county, t.country
            FROM jsonb_to_recordset($1::jsonb) AS s(ask int, since date, first date, last date, titles text[], counties text[], regions text[], countries text[])
-           JOIN newspaper_issue i ON i.added_on >= s.since AND i.date BETWEEN s.first AND s.last JOIN newspaper_title t ON t.id = i.title_id
+           JOIN open_issue i ON i.added_on >= s.since AND i.date BETWEEN s.first AND s.last JOIN newspaper_title t ON t.id = i.title_id
            WHERE (s.titles IS NULL OR t.id = ANY(s.titles)) AND (s.counties IS NULL OR t.county = ANY(s.counties)) AND (s.regions IS NULL OR t.region = ANY(s.regions)) AND (s.countries IS NULL OR t.country = ANY(s.countries))
            GROUP BY s.ask, t.id ORDER BY count(*) DESC, t.id`,
           [JSON.stringify(spans)],

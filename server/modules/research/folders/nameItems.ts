@@ -32,7 +32,7 @@ const NONE: Names = new Map();
 
 const issues = async (db: Database, ids: readonly string[]): Promise<Names> => {
   const rows = await db.rows<{ id: string; title: string; date: string; precision: DatePrecision }>(
-    '/* researchItems.issues */ SELECT i.id, t.name AS title, i.date::text AS date, i.date_precision AS precision FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = ANY($1::text[])',
+    '/* researchItems.issues */ SELECT i.id, t.name AS title, i.date::text AS date, i.date_precision AS precision FROM open_issue i JOIN newspaper_title t ON t.id = i.title_id WHERE i.id = ANY($1::text[])',
     [ids],
   );
   return new Map(

@@ -18,7 +18,7 @@ export async function openedArticles(db: Database, ids: readonly string[]): Prom
   if (ids.length === 0) return new Map();
   const rows = await db.rows<Row>(
     `/* diary.openedArticles */ SELECT a.id, a.headline, a.kind, t.name AS title, i.date::text AS date
-     FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id WHERE a.id = ANY($1::text[]) AND ${isVisibleArticle('a')}`,
+     FROM newspaper_article a JOIN open_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id WHERE a.id = ANY($1::text[]) AND ${isVisibleArticle('a')}`,
     [[...new Set(ids)]],
   );
   return new Map(

@@ -28,7 +28,7 @@ const copies: FastifyInstance[] = [];
 const others: { close: () => Promise<unknown> }[] = [];
 
 /** Any statement whose label is in the list; where it ran shows in its answer. */
-const TITLES = '/* newspapers.names */ SELECT id, name, pg_is_in_recovery() AS "isOld" FROM title ORDER BY id';
+const TITLES = '/* reader.texts */ SELECT id, name, pg_is_in_recovery() AS "isOld" FROM title ORDER BY id';
 const CLOSED = '/* newspapers.closedLines */ SELECT id, name, pg_is_in_recovery() AS "isOld" FROM title ORDER BY id';
 interface Row {
   id: number;
@@ -262,7 +262,7 @@ describe('the list of what a standby may answer', () => {
       for (const { text } of found) {
         expect(text).toMatch(/^\s*(?:SELECT|WITH)\b/u);
         expect(text).not.toMatch(
-          /hidden_reason|is_closed|record_live|isVisibleArticle|isPageOpen|closed|removed_at|access|member|session|grant|allowance|\b(?:INSERT|UPDATE|DELETE|nextval|pg_advisory)\b/iu,
+          /hidden_reason|is_closed|open_issue|issue_day|newspaper_issue|record_live|isVisibleArticle|isPageOpen|closed|removed_at|access|member|session|grant|allowance|\b(?:INSERT|UPDATE|DELETE|nextval|pg_advisory)\b/iu,
         );
       }
     },

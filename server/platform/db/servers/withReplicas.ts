@@ -26,20 +26,8 @@ export const STALE_READS: ReadonlyMap<string, StaleRead> = new Map<string, Stale
   ['newspapers.pageText', {}],
   ['newspapers.foundTexts', eachNo],
   ['reader.texts', {}],
-  // Which newspapers there are, and of which dates.
-  ['newspapers.titleList', {}],
-  ['newspapers.names', {}],
-  ['newspapers.ends', {}],
-  ['newspapers.days', {}],
+  // Why issues are missing.
   ['newspapers.gaps', always],
-  ['newspapers.issueCounts', {}],
-  ['newspapers.issuesOfYear', {}],
-  ['newspapers.nextIssue', {}],
-  ['newspapers.previousIssue', {}],
-  ['newspapers.datesOfMonth', {}],
-  ['newspapers.datesAround', {}],
-  ['newspapers.searched', {}],
-  ['newspapers.searchedDays', {}],
   ['newspapers.searchedGaps', always],
 ]);
 

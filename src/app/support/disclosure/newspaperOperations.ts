@@ -109,6 +109,8 @@ export const newspaperOperations: OperationDisclosures = {
   deskNewspaper: REFUSED,
   deskNewspaperYear: REFUSED,
   newspaperFileReport: REFUSED,
+  newspaperClosures: REFUSED,
+  changeIssues: REFUSED,
   newspaperHosts: REFUSED,
   makeNewspaper: REFUSED,
   changeNewspaper: REFUSED,

@@ -14,8 +14,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { BringIssues } from './components/BringIssues.tsx';
 import { BroughtFile } from './components/BroughtFile.tsx';
+import { ClosedIssues } from './components/ClosedIssues.tsx';
 import { DeskCalendar } from './components/DeskCalendar.tsx';
 import { GapForm } from './components/GapForm.tsx';
+import { IssuesForm } from './components/IssuesForm.tsx';
 import { NewspaperForm } from './components/NewspaperForm.tsx';
 import { type DeskNewspaper, useDeskNewspaperQuery } from './deskApi.ts';
 import { calendarTexts, listTexts, NEWSPAPER_DESK, pageTexts as texts } from './texts.ts';
@@ -34,7 +36,7 @@ function yearsOf({ firstIssue, lastIssue }: DeskNewspaper): number[] {
 }
 
 function Newspaper({ newspaper, onSent }: { newspaper: DeskNewspaper; onSent: () => void }) {
-  const { id, slug, name, placeName, county, issueCount, files } = newspaper;
+  const { id, slug, name, placeName, county, issueCount, closedCount, isAskedToOpen, files } = newspaper;
   const [isChanging, setChanging] = useState(false);
   const facts = [placeName, county, texts.issues(issueCount)].filter((fact) => fact !== null);
   return (
@@ -44,9 +46,10 @@ function Newspaper({ newspaper, onSent }: { newspaper: DeskNewspaper; onSent: ()
           <Breadcrumbs crumbs={[{ label: listTexts.title, to: NEWSPAPER_DESK }, { label: name }]} />
           <h1>{name}</h1>
           <p>{facts.join(' · ')}</p>
+          {isAskedToOpen && <p>{texts.waiting}</p>}
           <Inline gap={3}>
             <Button onClick={() => setChanging(true)}>{texts.change}</Button>
-            {issueCount > 0 && <TextLink to={newspaperAddress(slug)}>{texts.look}</TextLink>}
+            {issueCount > closedCount && <TextLink to={newspaperAddress(slug)}>{texts.look}</TextLink>}
           </Inline>
         </Stack>
         <BringIssues id={id} onSent={onSent} />
@@ -65,6 +68,8 @@ function Newspaper({ newspaper, onSent }: { newspaper: DeskNewspaper; onSent: ()
               <DeskCalendar id={id} years={yearsOf(newspaper)} report={null} />
             </Card>
             <GapForm id={id} />
+            <IssuesForm id={id} />
+            <ClosedIssues id={id} />
           </>
         )}
       </Stack>

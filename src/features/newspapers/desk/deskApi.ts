@@ -4,6 +4,7 @@ import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   BringNewspaperManifestDocument,
+  ChangeIssuesDocument,
   ChangeNewspaperDocument,
   DeskNewspaperDocument,
   DeskNewspapersDocument,
@@ -11,6 +12,7 @@ import {
   DropNewspaperFileDocument,
   ExplainNewspaperGapDocument,
   MakeNewspaperDocument,
+  NewspaperClosuresDocument,
   NewspaperFileReportDocument,
   NewspaperHostsDocument,
   NewspaperReadingDocument,
@@ -29,6 +31,9 @@ export type FileReport = NonNullable<ResultOf<typeof NewspaperFileReportDocument
 export type DeskYear = NonNullable<ResultOf<typeof DeskNewspaperYearDocument>['deskNewspaperYear']>;
 /** The reading of pages that have an image and no text. */
 export type NewspaperReading = ResultOf<typeof NewspaperReadingDocument>['newspaperReading'];
+/** What of a newspaper readers learn nothing of, and how that came. */
+export type NewspaperClosures = NonNullable<ResultOf<typeof NewspaperClosuresDocument>['newspaperClosures']>;
+export type IssuesChange = VariablesOf<typeof ChangeIssuesDocument>['change'];
 export type GapReason = VariablesOf<typeof ExplainNewspaperGapDocument>['reason'];
 
 const TAGS = ['NewspaperDesk'] as const;
@@ -47,6 +52,11 @@ const queries = baseApi.enhanceEndpoints({ addTagTypes: [...TAGS, ...READING] })
     }),
     /** Null when there is no such file, or it is not checked. */
     newspaperFileReport: query(NewspaperFileReportDocument, 'newspaperFileReport', { keepUnusedDataFor: 0 }),
+    /** Null when there is no such newspaper. */
+    newspaperClosures: query(NewspaperClosuresDocument, 'newspaperClosures', {
+      keepUnusedDataFor: 0,
+      providesTags: TAGS,
+    }),
     newspaperHosts: query(NewspaperHostsDocument, 'newspaperHosts'),
     newspaperReading: query(NewspaperReadingDocument, 'newspaperReading', {
       keepUnusedDataFor: 0,
@@ -61,6 +71,7 @@ const mutations = queries.injectEndpoints({
   endpoints: fromOperations(({ mutation }) => ({
     makeNewspaper: mutation(MakeNewspaperDocument, 'makeNewspaper', CHANGES),
     changeNewspaper: mutation(ChangeNewspaperDocument, 'changeNewspaper', CHANGES),
+    changeIssues: mutation(ChangeIssuesDocument, 'changeIssues', CHANGES),
     explainNewspaperGap: mutation(ExplainNewspaperGapDocument, 'explainNewspaperGap', CHANGES),
     openNewspaperUpload: mutation(OpenNewspaperUploadDocument, 'openNewspaperUpload'),
     bringNewspaperManifest: mutation(BringNewspaperManifestDocument, 'bringNewspaperManifest', CHANGES),
@@ -79,12 +90,14 @@ export const {
   useDeskNewspapersQuery,
   useDeskNewspaperQuery,
   useDeskNewspaperYearQuery,
+  useNewspaperClosuresQuery,
   useNewspaperFileReportQuery,
   useNewspaperHostsQuery,
   useNewspaperReadingQuery,
 } = queries;
 export const {
   useMakeNewspaperMutation,
+  useChangeIssuesMutation,
   useChangeNewspaperMutation,
   useExplainNewspaperGapMutation,
   useOpenNewspaperUploadMutation,

@@ -13,6 +13,9 @@ const newspaper = (more: object = {}) => ({
   county: 'Cornwall',
   access: ['free'],
   issueCount: 0,
+  closedCount: 0,
+  revision: 'r1',
+  isAskedToOpen: false,
   firstIssue: null,
   lastIssue: null,
   files: [],
@@ -51,6 +54,7 @@ const REPORT = {
 const YEAR = {
   year: 1824,
   held: ['1824-02-03', '1824-02-10', '1824-02-24'],
+  closed: [],
   gaps: [{ date: '1824-02-17', reason: 'DAMAGED' }],
 };
 const sent = (operation: string) =>
@@ -118,7 +122,10 @@ describe('newspapers', () => {
     expect(within(form).getByLabelText('Who may read it')).toHaveDisplayValue('subscribers, institution:truro');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
-    expect(sent('ChangeNewspaper')).toMatchObject({ to: { access: ['subscribers', 'institution:truro'] } });
+    expect(sent('ChangeNewspaper')).toMatchObject({
+      was: 'r1',
+      to: { access: ['subscribers', 'institution:truro'] },
+    });
   });
 });
 
@@ -227,6 +234,7 @@ describe('issues', () => {
       deskNewspaper: () => newspaper(WITH_ISSUES),
       newspaperHosts: () => [],
       deskNewspaperYear: () => YEAR,
+      newspaperClosures: () => ({ closed: [], history: [] }),
       explainNewspaperGap: () => newspaper(WITH_ISSUES),
     });
     const { user, container } = await renderApp(AT, AS);

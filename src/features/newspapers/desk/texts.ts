@@ -2,7 +2,7 @@ import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { MOST_NEWSPAPER_GIGABYTES } from '#domain/newspapers/core/newspaperFileProblem.ts';
 
 /** The article of the help on all of this. */
-export const HELP_ADDRESS = '/help/articles/244-bring-newspapers';
+export const HELP_ADDRESS = '/help/articles/246-bring-newspapers';
 /** The list of newspapers, for staff. */
 export const NEWSPAPER_DESK = '/desk/newspapers';
 /** The page of one of them. */
@@ -10,11 +10,17 @@ export const deskNewspaperAddress = (slug: string): string => `${NEWSPAPER_DESK}
 
 /** Why a change was refused, by its code. */
 export const refusalTexts: Readonly<Record<string, string>> = {
+  CONFLICT:
+    'A colleague changed this newspaper meanwhile. Close this form to see what it says now, and change it then.',
   NEWSPAPER_NAME: 'Say what the newspaper is called.',
   NEWSPAPER_TAKEN: 'There is a newspaper of this name or number already.',
   NEWSPAPER_NUMBER: 'A number of the British Library has seven digits.',
   NEWSPAPER_ACCESS: 'Choose who may read it.',
   NEWSPAPER_DAYS: 'Give two days, the first no later than the last, at most two hundred years apart.',
+  NEWSPAPER_NO_ISSUES: 'The newspaper has no issue of these days.',
+  NEWSPAPER_SAME: 'These issues are so already.',
+  NEWSPAPER_UNTIL: 'Choose a day after today.',
+  NEWSPAPER_WHY: 'Say why, in at most 500 characters.',
   NEWSPAPER_FILE_DECIDED: 'This file was taken or given up already.',
   NEWSPAPER_ADDRESS: 'Enter the address of a IIIF manifest, which starts with https://.',
   NEWSPAPER_HOST: 'Nothing may be fetched from there. The people who run the site name the hosts (MANIFEST_HOSTS).',
@@ -100,6 +106,7 @@ export const pageTexts = {
   failed: 'We couldn’t load this newspaper',
   change: 'Change what it is',
   look: 'See it as readers do',
+  waiting: 'A second person decides whether more of it is open. Until then it stays as it is.',
   issues: (count: number) => countInWords(count, 'issue'),
   refused: 'That was not done',
   bring: 'Bring issues',
@@ -168,12 +175,13 @@ export const calendarTexts = {
   failed: 'We couldn’t load the days of the year',
   MARKS: {
     held: 'here already',
+    closed: 'here, and closed to readers',
     new: 'in this file',
     refused: 'in this file, and not taken',
     missing: 'missing',
     unpublished: 'did not come out',
   },
-  key: 'Days with an issue are framed, missing ones dashed; those of this file are filled, and crossed out where they are not taken.',
+  key: 'Days with an issue are framed, those closed to readers shaded, missing ones dashed; those of this file are filled, and crossed out where they are not taken.',
   gaps: 'Missing issues',
   REASONS: {
     NOT_PUBLISHED: 'not published',
@@ -195,4 +203,53 @@ export const gapTexts = {
   missing: 'Enter a day as 1824-02-17.',
   confirm: 'Note it',
   refused: 'Nothing was noted',
+} as const;
+
+/** What of a newspaper is closed to readers, and the form that changes it. */
+export const closureTexts = {
+  title: 'Close issues, or open them',
+  intro:
+    'Readers learn nothing of an issue that is closed or withdrawn: it is in no list, search, count or file. What opens issues sooner, or puts them back, waits for a second person where there is one.',
+  from: 'Issues from',
+  to: 'Issues to',
+  what: 'What to do',
+  CHANGES: {
+    CLOSE: 'Close until a day',
+    OPEN: 'Take the closing day away',
+    WITHDRAW: 'Withdraw',
+    RESTORE: 'Put withdrawn issues back',
+  },
+  until: 'Closed until',
+  untilHint: 'On this day the site opens them.',
+  why: 'Why',
+  missingUntil: 'Choose a day after today.',
+  missingWhy: 'Say why.',
+  confirm: 'Change these issues',
+  refused: 'No issue was changed',
+  loading: 'Loading the issues that are closed',
+  failed: 'We couldn’t load the issues that are closed',
+  listTitle: 'Closed to readers',
+  none: 'No issue is closed now.',
+  caption: 'Issues that readers learn nothing of',
+  days: 'Days',
+  issues: 'Issues',
+  state: 'Status',
+  reason: 'Reason',
+  withdrawn: 'withdrawn',
+  /** The last day of the calendar: no day opens what is closed until then. */
+  lastDay: '9999-12-31',
+  never: 'closed for good',
+  closedUntil: (day: string) => `closed until ${day}`,
+  span: (first: string, last: string) => `${first} – ${last}`,
+  history: 'What was changed, the latest first',
+  at: 'On',
+  done: 'What',
+  by: 'By',
+  site: 'The site, or a former account',
+  DONE: {
+    CLOSE: (issues: number) => `${countInWords(issues, 'issue')} closed`,
+    OPEN: (issues: number) => `${countInWords(issues, 'issue')} opened`,
+    WITHDRAW: (issues: number) => `${countInWords(issues, 'issue')} withdrawn`,
+    RESTORE: (issues: number) => `${countInWords(issues, 'issue')} put back`,
+  },
 } as const;

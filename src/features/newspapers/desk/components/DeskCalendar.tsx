@@ -17,6 +17,7 @@ type Report = Pick<FileReport, 'issues' | 'gaps'>;
 
 const STYLES: Readonly<Record<Mark, string | undefined>> = {
   held: styles.held,
+  closed: styles.closed,
   new: styles.new,
   refused: styles.refused,
   missing: styles.missing,
@@ -25,13 +26,14 @@ const STYLES: Readonly<Record<Mark, string | undefined>> = {
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
 /** What is known of each day of a year, from the file where there is one, and from what the site holds. */
-function marksOf({ year, held, gaps }: DeskYear, report: Report | null): Map<string, Mark> {
+function marksOf({ year, held, closed, gaps }: DeskYear, report: Report | null): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const date of report?.gaps ?? []) if (Number(date.slice(0, 4)) === year) marks.set(date, 'missing');
   for (const { date, reason } of gaps) marks.set(date, reason === 'NOT_PUBLISHED' ? 'unpublished' : 'missing');
   for (const { date, state } of report?.issues ?? [])
     if (date !== null && state !== 'HELD') marks.set(date, state === 'NEW' ? 'new' : 'refused');
   for (const date of held) if (marks.get(date) !== 'refused') marks.set(date, 'held');
+  for (const date of closed) if (marks.get(date) !== 'refused') marks.set(date, 'closed');
   return marks;
 }
 

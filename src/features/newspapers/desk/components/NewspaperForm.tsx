@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
@@ -34,6 +36,8 @@ interface NewspaperFormProps {
 
 /** What a newspaper is and who may read it; for a new one the number that its files have. */
 export function NewspaperForm({ newspaper, onClose, onMade }: NewspaperFormProps) {
+  // The one that the form was filled from; a change elsewhere must not look as if it had been seen.
+  const [base] = useState(newspaper);
   const [make, making] = useMakeNewspaperMutation();
   const [change, changing] = useChangeNewspaperMutation();
   const present = newspaper?.access.join(BETWEEN) ?? BY_RULES;
@@ -53,9 +57,9 @@ export function NewspaperForm({ newspaper, onClose, onMade }: NewspaperFormProps
     validateOnBlur: false,
     onSubmit: async ({ libraryNumber, access, ...words }) => {
       const to = { ...words, access: access === BY_RULES ? [] : access.split(BETWEEN) };
-      const { data } = await (newspaper === null
+      const { data } = await (base === null
         ? make({ libraryNumber: libraryNumber.trim() || null, to })
-        : change({ id: newspaper.id, to }));
+        : change({ id: base.id, was: base.revision, to }));
       if (!data) return;
       onClose();
       if (newspaper === null) onMade?.(data);
