@@ -10,6 +10,7 @@ import { layoutFaultsOf } from './support/layoutFaults.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn, untilSignedIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { until } from './support/until.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
 let site: RunningSite;
@@ -158,6 +159,50 @@ it('brings records from a file to readers, takes a next file, goes back, and wit
   expect(await accessibilityFaultsOf(page)).toEqual([]);
   expect(await readerSees(SEARCH)).not.toContain(SET);
 }, 300_000);
+
+it('gives the records that a search finds one value, shows them first, and undoes it as one step', async () => {
+  const page = await staffAt('staff@example.com', '/desk');
+  await press(page, 'button', 'Bring in records');
+  await fill(page, 'Name of the records', 'Luxulyan, burials');
+  await press(page, 'button', 'Next: the file');
+  await choose(page, aFile('luxulyan.csv', 24));
+  await press(page, 'link', 'Next: the columns');
+  await sayBurials(page);
+  const sheet = pathOf(page).replace(/\/columns$/u, '');
+  await fill(page, 'Parish or place (optional)', 'Luxulyan');
+  await fill(page, 'Description of the source', 'Burials at Luxulyan.');
+  await press(page, 'button', 'Save and look for problems');
+  await waitForPath(page, `${sheet}/problems`);
+  await page.goto(`${site.origin}${sheet}/publish`);
+  await press(page, 'button', 'Publish 24 records');
+  await find(page, 'heading', 'Readers have 24 records of this sheet');
+
+  await page.goto(`${site.origin}/search/results?lastname=hocking&datasetname=luxulyan%2C+burials`);
+  await press(page, 'link', 'Edit these records');
+  await waitForPath(page, '/desk/chosen');
+  const field = (await find(page, 'combobox', 'Field')) as ElementHandle<HTMLSelectElement>;
+  await field.select('surname');
+  await fill(page, 'New value', 'Hockin');
+  await press(page, 'button', 'Show what would change');
+  await waitForText(page, '3 records would change');
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+  await fill(page, 'Reason', 'The register has no g.');
+  await press(page, 'button', 'Change 3 records');
+  await find(page, 'heading', '3 records changed in the sheet');
+  await press(page, 'link', 'Go on to publish');
+  await press(page, 'button', 'Publish 24 records');
+  const results = '/search/results?lastname=hockin&datasetname=luxulyan%2C+burials';
+  const isChanged = async () => /James\s+Hockin\b/iu.test(await readerSees(results));
+  await until(isChanged);
+
+  await page.goto(`${site.origin}${sheet}/problems`);
+  await untilQuiet(page);
+  await (await page.waitForSelector('button[aria-label^="Undo: "]'))?.click();
+  await waitForText(page, 'Done. The rows were looked at again.');
+  await page.goto(`${site.origin}${sheet}/publish`);
+  await press(page, 'button', 'Publish 24 records');
+  await until(async () => !(await isChanged()));
+}, 180_000);
 
 it('shows what someone else saved meanwhile, and keeps what was typed', async () => {
   const stephen = await staffAt('staff@example.com', '/desk');
