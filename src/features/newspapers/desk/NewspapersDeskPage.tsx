@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -16,6 +17,8 @@ import { NewspaperForm } from './components/NewspaperForm.tsx';
 import { ReadingQueue } from './components/ReadingQueue.tsx';
 import { type DeskNewspaper, useDeskNewspapersQuery } from './deskApi.ts';
 import { deskNewspaperAddress, HELP_ADDRESS, listTexts as texts } from './texts.ts';
+
+const inWords = (day: string): string => dayInWords(new Date(day));
 
 const COLUMNS: readonly Column<DeskNewspaper>[] = [
   {
@@ -35,7 +38,7 @@ const COLUMNS: readonly Column<DeskNewspaper>[] = [
     header: texts.dates,
     narrow: true,
     cell: ({ firstIssue, lastIssue }) =>
-      firstIssue === null || lastIssue === null ? texts.unknown : texts.span(firstIssue, lastIssue),
+      firstIssue === null || lastIssue === null ? texts.unknown : texts.span(inWords(firstIssue), inWords(lastIssue)),
   },
 ];
 

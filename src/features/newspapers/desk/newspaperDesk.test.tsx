@@ -82,7 +82,7 @@ describe('newspapers', () => {
       newspaperHosts: () => [],
     });
     const { user, container } = await renderApp('/desk/newspapers', AS);
-    expect(await screen.findByRole('row', { name: /The Herald.*Truro, Cornwall.*3.*1824-02-03/u })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /The Herald.*Truro, Cornwall.*3.*3 February 1824/u })).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Make a newspaper' }));
     const form = await screen.findByRole('dialog');

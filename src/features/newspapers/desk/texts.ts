@@ -181,7 +181,8 @@ export const calendarTexts = {
     missing: 'missing',
     unpublished: 'did not come out',
   },
-  key: 'Days with an issue are framed, those closed to readers shaded, missing ones dashed; those of this file are filled, and crossed out where they are not taken.',
+  key: 'Days with an issue are framed, those closed to readers shaded, missing ones dashed.',
+  keyOfFile: 'Those of this file are filled, and crossed out where they are not taken.',
   gaps: 'Missing issues',
   REASONS: {
     NOT_PUBLISHED: 'not published',
@@ -196,6 +197,7 @@ export const calendarTexts = {
 export const gapTexts = {
   title: 'Why issues are missing',
   from: 'First day',
+  fromHint: 'Such as 1824-02-17.',
   to: 'Last day',
   toHint: 'Without one, the first day alone.',
   reason: 'Reason',

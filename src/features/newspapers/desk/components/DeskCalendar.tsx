@@ -59,7 +59,10 @@ function YearOfDays({ year, report }: { year: DeskYear; report: Report | null })
           </MonthTable>
         ))}
       </div>
-      <p>{texts.key}</p>
+      <p>
+        {texts.key}
+        {report && ` ${texts.keyOfFile}`}
+      </p>
       {missing.length > 0 && (
         <Stack gap={2}>
           <h3>{texts.gaps}</h3>

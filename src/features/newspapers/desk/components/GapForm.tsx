@@ -41,7 +41,7 @@ export function GapForm({ id }: { id: string }) {
         <Stack gap={4}>
           <FormRefusal title={texts.refused} reason={refusalText(error)} />
           <Inline gap={3}>
-            <TextField label={texts.from} maxLength={DAY_LENGTH} {...formikField(form, 'from')} />
+            <TextField label={texts.from} hint={texts.fromHint} maxLength={DAY_LENGTH} {...formikField(form, 'from')} />
             <TextField
               label={texts.to}
               hint={texts.toHint}

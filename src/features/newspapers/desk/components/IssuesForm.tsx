@@ -52,7 +52,12 @@ export function IssuesForm({ id }: { id: string }) {
           <p>{texts.intro}</p>
           <FormRefusal title={texts.refused} reason={refusalText(error)} />
           <Inline gap={3}>
-            <TextField label={texts.from} maxLength={DAY_LENGTH} {...formikField(form, 'from')} />
+            <TextField
+              label={texts.from}
+              hint={gapTexts.fromHint}
+              maxLength={DAY_LENGTH}
+              {...formikField(form, 'from')}
+            />
             <TextField
               label={texts.to}
               hint={gapTexts.toHint}
