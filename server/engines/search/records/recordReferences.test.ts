@@ -86,6 +86,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'sheet_file.examples': 'cells of a file',
   'sheet_file.headings': 'headings of a file',
   'sheet_file.remarks': 'what is said of a file',
+  'sheet_file.tables': 'names of tables in a file',
   'sheet_question.candidates': 'of rows that are asked about until the sheet is published',
   'sheet_question.hanging': 'counts',
   'sheet_question.record_id': 'asked about until the sheet is published',
