@@ -53,6 +53,12 @@ const by = (columns: (string | null)[], closedUntil?: string, more: Partial<Date
 });
 const COLUMN = ['closed_until'];
 const cell = (was: string, to: string): SheetStep => ({ do: 'cell', key: 'A', nth: 0, field: 'closed_until', was, to });
+const cells = (to: string, ...entries: [key: string, was: string][]): SheetStep => ({
+  do: 'cells',
+  field: 'closed_until',
+  to,
+  entries: entries.map(([key, was]) => [key, 0, was]),
+});
 const mended = (...steps: SheetStep[]) => by(COLUMN, undefined, { steps });
 
 it.each([
@@ -83,6 +89,27 @@ it.each([
     true,
   ],
   ['an edit with a date that is undone', mended(cell('', '2050')), mended(), true],
+  ['chosen cells without a date that get one', mended(), mended(cells('2050', ['A', ''], ['B', ''])), false],
+  ['chosen cells of which one has a date', mended(), mended(cells('2050', ['A', ''], ['B', '2060'])), true],
+  [
+    'an edit of one of chosen cells that got a date',
+    mended(cells('2050', ['A', ''], ['B', ''])),
+    mended(cells('2050', ['A', ''], ['B', '']), cell('', '2030')),
+    true,
+  ],
+  [
+    'chosen cells of which one got a date',
+    mended(cell('', '2050')),
+    mended(cell('', '2050'), cells('2030', ['A', ''])),
+    true,
+  ],
+  ['chosen cells that lose one', mended(cells('2050', ['A', ''], ['B', ''])), mended(cells('2050', ['B', ''])), true],
+  [
+    'an edit of a cell that had the date of the row above',
+    mended({ do: 'fill', field: 'closed_until' }),
+    mended({ do: 'fill', field: 'closed_until' }, cell('', '2030')),
+    true,
+  ],
   ['the same edit', mended(cell('2050', '2030')), mended(cell('2050', '2030')), false],
   [
     'a step that replaces dates',

@@ -1,5 +1,6 @@
 import { carriedColumns } from './carriedColumns.ts';
 import type { SheetRecipe } from './sheetRecipe.ts';
+import { cellEdits } from './steps/cellEdits.ts';
 import type { SheetStep } from './steps/sheetStep.ts';
 
 type Access = SheetRecipe['set']['access'];
@@ -69,7 +70,7 @@ function columnNow({ columns, headings }: Dated, now: readonly string[]): number
 
 /**
  * Whether a revision no longer closes rows until a date as another did: by a column, by a date for all of them, or by
- * steps. A date that the file does not have may be written into a cell.
+ * steps. A date that the file does not have may be written into cells.
  */
 export function losesClosingDates(before: Dated | null, after: Dated): boolean {
   if (before === null) return false;
@@ -80,7 +81,11 @@ export function losesClosingDates(before: Dated | null, after: Dated): boolean {
     return true;
   if (hadColumn && columnNow(before, after.headings) !== after.columns.indexOf(CLOSED_UNTIL)) return true;
   const [old, now] = [stepsOnDates(before), stepsOnDates(after)];
-  const closesMore = (step: SheetStep) => had === '' && step.do === 'cell' && step.was === '';
+  const edited = new Set(old.flatMap(cellEdits).map(({ key }) => key));
+  const areEdits = [...old, ...now].every((step) => cellEdits(step).length > 0);
+  // Where a step fills cells, or an edit did so already, one without a date in the file may close its row until later.
+  const closesMore = (step: SheetStep) =>
+    had === '' && areEdits && cellEdits(step).every(({ key, was }) => was === '' && !edited.has(key));
   return old.some((step) => !isAmong(now, step)) || now.some((step) => !isAmong(old, step) && !closesMore(step));
 }
 

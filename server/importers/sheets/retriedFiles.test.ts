@@ -90,6 +90,17 @@ describe('a file is not retried', () => {
       ({ file }) => sheets.db.rows('/* test.half */ UPDATE sheet_file SET attempts = 0 WHERE id = $1', [file]),
     ],
     [
+      'whose bytes got lost',
+      async ({ file }) => {
+        await sheets.files.remove(`sheets/${file}.upload`);
+        await sheets.db.rows(
+          "/* test.lost */ UPDATE sheet_file SET stage = 'waiting', leased_until = now() - interval '2 hours', changed_at = now() - interval '2 hours' WHERE id = $1",
+          [file],
+        );
+        await sheetFileJobs(sheets.files).forgetOld(sheets.db);
+      },
+    ],
+    [
       'that a command brings',
       ({ file }) => sheets.db.rows("/* test.byCommand */ UPDATE sheet_file SET delivery = '{}' WHERE id = $1", [file]),
     ],
@@ -108,4 +119,24 @@ it('the bytes of one that failed go after a day', async () => {
   ]);
   await sheetFileJobs(sheets.files).forgetOld(sheets.db);
   expect(await sheets.files.sizeOf(`sheets/${file}.upload`)).toBeNull();
+});
+
+it('one that is retried while what failed is cleared keeps the rows that are read of it', async () => {
+  const { file } = await failed('Retried meanwhile');
+  const rowsOf = async () =>
+    (await sheets.db.rows('/* test.rows */ SELECT FROM sheet_row WHERE file_id = $1', [file])).length;
+  await sheets.db.rows(
+    "/* test.row */ INSERT INTO sheet_row (file_id, no, line, cells) VALUES ($1, 1, 2, '{John,Lander}')",
+    [file],
+  );
+  const rows = async <Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]> => {
+    const found = await sheets.db.rows<Row>(sql, values);
+    if (sql.includes('sheetFiles.failedWithRows')) await change('retryJob', file);
+    return found;
+  };
+  await sheetFileJobs(sheets.files).forgetOld({ ...sheets.db, rows });
+  expect(await rowsOf()).toBe(1);
+  await change('stopJob', file);
+  await sheetFileJobs(sheets.files).forgetOld(sheets.db);
+  expect(await rowsOf()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
@@ -36,9 +36,16 @@ export const sheetReading = (files: FileStore) =>
             folder: path.join(given.dataDir, 'imports', `table-${fileId}`, String(fence)),
           }
         : { kind: 'adopt', fileId, fence, adopts },
-    // With what an attempt left that was killed.
+    // With what earlier attempts left that were killed; a later one may be under way where this one has lost its lease.
     cleanUp: async (task) => {
-      if (task.kind === 'read') await rm(path.dirname(task.folder), { recursive: true, force: true });
+      if (task.kind !== 'read') return;
+      const attempts = path.dirname(task.folder);
+      const left = await readdir(attempts).catch(() => []);
+      const isLater = (fence: string) => Number(fence) > task.fence;
+      const gone = left.some(isLater)
+        ? left.filter((fence) => !isLater(fence)).map((fence) => path.join(attempts, fence))
+        : [attempts];
+      for (const folder of gone) await rm(folder, { recursive: true, force: true });
     },
     // Two million rows on a slow machine, several times over.
     longestMs: 60 * 60_000,

@@ -13,14 +13,12 @@ import type { ZipEntry } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { isArchiveName, zipFiles } from '../zipFiles.ts';
-import { SeveralTables } from './SeveralTables.ts';
+import { LONGEST_TABLE_NAME, SeveralTables } from './SeveralTables.ts';
 
 /** Bytes that an archive may unpack to, pictures among them; of its table alone much less is taken. */
 export const MOST_ARCHIVED = 2_048 * MEGABYTE;
 const MOST_FILES = 10_000;
 const MOST_TABLES = 20;
-/** Characters of the name of a table with its folders. */
-const LONGEST_NAME = 500;
 const FOR_PICTURES = 'Bring pictures as pages of a book, at “Registers without an index”.';
 
 /** The refusal of an archive in which there is another. @param name - of that one */
@@ -68,7 +66,7 @@ function tablesIn(entries: readonly ZipEntry[], pictures: number): Map<string, Z
     throw new UserError(
       `This archive holds ${figure(tables.size)} tables; ${MOST_TABLES} are the most. Leave out those that are not meant.`,
     );
-  const [long] = [...tables.keys()].filter(({ length }) => length > LONGEST_NAME);
+  const [long] = [...tables.keys()].filter(({ length }) => length > LONGEST_TABLE_NAME);
   if (long !== undefined)
     throw new UserError(`The archive holds a table whose name is too long: “${long.slice(0, 80)}…”.`);
   return tables;

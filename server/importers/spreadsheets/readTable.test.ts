@@ -518,4 +518,11 @@ describe('files that are called spreadsheets', () => {
     const sheets = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`T${at}`, sheetOf([['x']])]));
     await expect(read(bookOf(sheets, 'xlsx'))).rejects.toThrow('This spreadsheet has 21 tables; 20 are the most.');
   });
+
+  it('refuses a table whose name is longer than a list shows', async () => {
+    const book = (name: string) =>
+      `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="${name}"><Table><Row><Cell><Data ss:Type="String">Forename</Data></Cell></Row><Row><Cell><Data ss:Type="String">Ann</Data></Cell></Row></Table></Worksheet></Workbook>`;
+    await expect(read(Buffer.from(book('x'.repeat(501))))).rejects.toThrow('holds a table whose name is too long');
+    await expect(read(Buffer.from(book('x'.repeat(500))))).resolves.toMatchObject({ rows: 1 });
+  });
 });

@@ -8,7 +8,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 
 import { cellTexts, noFaults, type CellFaults } from './cellText.ts';
 import { type KindOfTable, locked } from './kindOfTable.ts';
-import { SeveralTables } from './SeveralTables.ts';
+import { LONGEST_TABLE_NAME, SeveralTables } from './SeveralTables.ts';
 import type { TableRow, TableSource } from './tableSource.ts';
 
 type Cells = (CellObject | undefined)[][];
@@ -138,6 +138,9 @@ export async function spreadsheetTable(
     throw new UserError(
       `This spreadsheet has ${figure(names.length)} tables; ${MOST_TABLES} are the most. Save the one that is meant by itself.`,
     );
+  const long = names.find(({ length }) => length > LONGEST_TABLE_NAME);
+  if (long !== undefined)
+    throw new UserError(`This spreadsheet holds a table whose name is too long: “${long.slice(0, 80)}…”.`);
   const { book, table } = opened(
     (at, mostRows) => readWith({ sheets: at, ...(mostRows !== undefined && { sheetRows: mostRows }) }),
     names,

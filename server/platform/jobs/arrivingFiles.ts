@@ -74,14 +74,14 @@ export function arrivingFiles({
       );
     },
 
-    /** Ends what never arrived or got lost; deletes the bytes of files that are read, or failed a day ago. */
+    /** Ends what never arrived or got lost, which cannot be tried again; deletes the bytes of files that are read, or failed a day ago. */
     sweep: async (db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> => {
       await db.rows(
         `/* ${name}.forget */ DELETE FROM ${table} WHERE stage = 'arriving' AND changed_at < now() - ${arrivesWithin}`,
       );
       const held = await heldIn(files);
       await db.rows(
-        `/* ${name}.givenUp */ UPDATE ${table} SET stage = 'failed', problem = $1, changed_at = now() WHERE stage = 'waiting' AND ${hasBytes} AND id <> ALL($2::bigint[])
+        `/* ${name}.givenUp */ UPDATE ${table} SET stage = 'failed', attempts = 0, problem = $1, changed_at = now() WHERE stage = 'waiting' AND ${hasBytes} AND id <> ALL($2::bigint[])
            AND leased_until < now() - interval '1 hour' AND changed_at < now() - interval '1 hour'`,
         [lost, held],
       );

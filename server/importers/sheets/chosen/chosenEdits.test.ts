@@ -154,6 +154,8 @@ it('edits records of a set that came by a command, and none that is masked or wo
   expect(fields).toContain('RelationshipToHead');
   expect(fields).not.toContain('record_id');
   expect((await looked(words, 'record_id', 'x')).code).toBe('SHEET_REFUSED');
+  expect((await looked(words, 'RelationshipToHead', 'Lodger')).found).toMatchObject({ changes: 2, left: [] });
+  // What was looked at before a name is left out is not shown again.
   await sheets.db.rows(
     `/* test.mask */ UPDATE record SET whole_fields = fields, fields = fields - 'FirstName' WHERE record_set_id = $1 AND fields->>'FirstName' = 'Jane'`,
     [set],

@@ -54,6 +54,8 @@ export interface ChosenAsked {
   published: Revision;
   /** Numbers of open records of its set. */
   records: readonly number[];
+  /** Those of them of which a name is left out for readers: what their rows say is not shown in a list. */
+  masked: readonly number[];
   field: string;
   to: string;
 }
@@ -114,17 +116,6 @@ const wholeFieldsOf = async (
         ).map(({ no, fields }) => [no, fields]),
   );
 
-/** Open records of which a name is left out for readers: what their rows say is not shown in a list. */
-const maskedAmong = async (db: Pick<Database, 'rows'>, records: readonly number[]): Promise<Set<number>> =>
-  new Set(
-    (
-      await db.rows<{ no: number }>(
-        '/* chosen.masked */ SELECT no FROM record WHERE no = ANY($1::bigint[]) AND (is_closed OR whole_fields IS NOT NULL)',
-        [records],
-      )
-    ).map(({ no }) => no),
-  );
-
 /** Of rows that say the same readers have the first: it is this one. */
 const withoutRepeats = (recipe: SheetRecipe): SheetRecipe => ({
   ...recipe,
@@ -152,7 +143,7 @@ interface ProvenRow {
  */
 export async function chosenEdits(
   db: Pick<Database, 'one' | 'rows'>,
-  { sheet, published, records, field, to }: ChosenAsked,
+  { sheet, published, records, masked, field, to }: ChosenAsked,
 ): Promise<ChosenEdits> {
   const { fileId } = published;
   const kind = recipeKind(sheet.recipe);
@@ -162,9 +153,9 @@ export async function chosenEdits(
     for (const record of those) pushTo(left, why, record);
   };
 
-  const masked = await maskedAmong(db, records);
-  leave('MASKED', [...masked]);
-  const open = records.filter((no) => !masked.has(no));
+  leave('MASKED', masked);
+  const isMasked = new Set(masked);
+  const open = records.filter((no) => !isMasked.has(no));
   const candidates = await candidatesOf(db, published, open);
   const byRow = new Map<number, number[]>();
   for (const { record, no } of candidates) pushTo(byRow, no, record);

@@ -13,6 +13,7 @@ import { toEngineQuery } from '#server/engines/search/toEngineQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
+import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type {
   ChosenField,
   ChosenRecordsBar,
@@ -53,7 +54,7 @@ interface Found {
 type Chosen = Found &
   (
     | { bar: ChosenRecordsBar; setId: string | null; sheet: StoredSheet | null }
-    | { bar: null; setId: string; sheet: StoredSheet; published: Revision; held: number }
+    | { bar: null; setId: string; sheet: StoredSheet; published: Revision; held: number; masked: number[] }
   );
 
 async function foundBy(search: string, { search: engine, signal }: RequestContext): Promise<Found> {
@@ -90,8 +91,9 @@ async function chosenBy(search: string, context: RequestContext): Promise<Chosen
   });
   if (found.total === 0) return barred('NONE');
   if (found.total > MOST_CHOSEN) return barred('TOO_MANY');
-  const sets = await db.rows<{ id: string }>(
-    '/* chosen.sets */ SELECT DISTINCT record_set_id AS id FROM record WHERE no = ANY($1::bigint[]) LIMIT 2',
+  const sets = await db.rows<{ id: string; masked: number[] }>(
+    `/* chosen.sets */ SELECT record_set_id AS id, coalesce(json_agg(no ORDER BY no) FILTER (WHERE is_closed OR whole_fields IS NOT NULL), '[]') AS masked
+     FROM record WHERE no = ANY($1::bigint[]) GROUP BY 1 LIMIT 2`,
     [found.records],
   );
   const [set] = sets;
@@ -107,7 +109,7 @@ async function chosenBy(search: string, context: RequestContext): Promise<Chosen
   const published = held === null ? null : await revisionOf(db, sheet.id, held);
   if (held === null || !published) return barred('UNKNOWN_ROWS', of);
   if (sheet.heldFileId !== published.fileId || sheet.recipe.kind === null) return barred('NEWER_FILE', of);
-  return { ...found, bar: null, setId: set.id, sheet, published, held };
+  return { ...found, bar: null, setId: set.id, sheet, published, held, masked: set.masked };
 }
 
 /** The fields that may be edited of several records at once: not those whose cells rows below take over. */
@@ -132,12 +134,18 @@ async function editsOf(
   const to = plainText(text).trim();
   if (to.length > LONGEST_SHEET_CELL)
     throw refusedSheet(`A cell has ${LONGEST_SHEET_CELL} characters at most.`, 'SHEET_TEXT_LONG');
-  const { sheet, published, records, held: readers } = chosen;
-  return {
-    ...chosen,
+  const { sheet, published, records, masked, held: revisionOfReaders } = chosen;
+  const asked = {
+    sheet,
+    published,
+    records,
+    masked,
+    field,
     to,
-    edits: await context.chosenEdits({ sheet, published, records, field, to, revisionOfReaders: readers }),
+    revisionOfReaders,
+    asker: requireMember(context.viewer),
   };
+  return { ...chosen, to, edits: await context.chosenEdits(asked) };
 }
 
 /** What readers call records, by their numbers; without those that are closed by now. */

@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { ChosenAsked, ChosenEdits } from './chosenEdits.ts';
-import { createChosenEdits } from './createChosenEdits.ts';
+import { createChosenEdits, type FindChosenEdits } from './createChosenEdits.ts';
 
-const asked = (to: string, revision = 1) =>
+const asked = (to: string, revision = 1, asker = Number(to) || 1) =>
   ({
     sheet: { id: 1, revision },
     published: {},
@@ -11,7 +11,8 @@ const asked = (to: string, revision = 1) =>
     field: 'age',
     to,
     revisionOfReaders: 1,
-  }) as unknown as ChosenAsked & { revisionOfReaders: number };
+    asker,
+  }) as unknown as Parameters<FindChosenEdits>[0];
 
 /** Work that ends when it is let. */
 function slowWork() {
@@ -52,6 +53,21 @@ it('refuses more than a few that wait, and forgets the oldest answer for another
   await end();
   expect(begun.slice(8)).toEqual(['one more', '0']);
   await end();
+});
+
+it('works out two of one asker, who then waits; others get their turn', async () => {
+  const { begun, work, settle, end } = slowWork();
+  const find = createChosenEdits({} as Database, work);
+  const own = ['1', '2'].map((to) => find(asked(to, 1, 7)));
+  expect(() => find(asked('3', 1, 7))).toThrow(/Wait a moment/u);
+  own.push(find(asked('2', 1, 7)), find(asked('3', 1, 8)));
+  await settle();
+  for (let at = 0; at < 3; at += 1) await end();
+  await Promise.all(own);
+  void find(asked('4', 1, 7));
+  await settle();
+  await end();
+  expect(begun).toEqual(['1', '2', '3', '4']);
 });
 
 it('goes on after one that failed', async () => {

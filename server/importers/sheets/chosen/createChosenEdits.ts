@@ -10,9 +10,17 @@ import { type ChosenAsked, type ChosenEdits, chosenEdits } from './chosenEdits.t
 const KEPT_MS = 5 * 60_000;
 /** Answers that are remembered or worked out. */
 const MOST_KEPT = 8;
+/** Those that one asker may have worked out: the others get their turn. */
+const MOST_OF_ONE = 2;
 
 /** What becomes of chosen records: worked out once for the same records, cell and text of a revision. */
-export type FindChosenEdits = (asked: ChosenAsked & { revisionOfReaders: number }) => Promise<ChosenEdits>;
+export type FindChosenEdits = (
+  asked: ChosenAsked & {
+    revisionOfReaders: number;
+    /** The member who asks. */
+    asker: number;
+  },
+) => Promise<ChosenEdits>;
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
@@ -22,25 +30,26 @@ declare module '#server/modules/kernel/graphql/context.ts' {
 
 /** Starts without any. One is worked out at a time: each may look at every row of a sheet. */
 export function createChosenEdits(db: Database, work = chosenEdits): FindChosenEdits {
-  const kept = new Map<string, { answer: Promise<ChosenEdits>; isDone: boolean }>();
+  const kept = new Map<string, { answer: Promise<ChosenEdits>; asker: number; isDone: boolean }>();
   let last: Promise<unknown> = Promise.resolve();
-  return ({ revisionOfReaders, ...asked }) => {
-    const { sheet, records, field, to } = asked;
+  return ({ revisionOfReaders, asker, ...asked }) => {
+    const { sheet, records, masked, field, to } = asked;
     const key = createHash('sha256')
-      .update(JSON.stringify([sheet.id, sheet.revision, revisionOfReaders, field, to, records]))
+      .update(JSON.stringify([sheet.id, sheet.revision, revisionOfReaders, field, to, records, masked]))
       .digest('hex');
     const known = kept.get(key);
     if (known) return known.answer;
     const done = [...kept].find(([, { isDone }]) => isDone);
-    if (kept.size >= MOST_KEPT && !done)
+    const underWay = [...kept.values()].filter((one) => one.asker === asker && !one.isDone).length;
+    if (underWay >= MOST_OF_ONE || (kept.size >= MOST_KEPT && !done))
       throw refusedSheet(
-        'Others ask the same of their records just now. Wait a moment, then ask again.',
+        'Several of these are being worked out just now. Wait a moment, then ask again.',
         'SHEET_CHOSEN_BUSY',
       );
     if (kept.size >= MOST_KEPT && done) kept.delete(done[0]);
     // A large sheet takes longer than one request may: the next one gets what this one has begun.
     const answer = outsideRequests(() => last.then(() => work(db, asked)));
-    const started = { answer, isDone: false };
+    const started = { answer, asker, isDone: false };
     kept.set(key, started);
     const forget = () => {
       if (kept.get(key) === started) kept.delete(key);

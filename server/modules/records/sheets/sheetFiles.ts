@@ -112,7 +112,7 @@ export async function waitingSheetFiles(db: Database, files: Pick<FileStore, 'si
 /** Rows that are deleted at once. */
 const ROWS_A_SLICE = 20_000;
 
-/** Deletes the rows that were read of files before they failed. */
+/** Deletes the rows that were read of files before they failed; one that staff retry meanwhile keeps its rows. */
 async function emptyFailed(db: Database): Promise<void> {
   const failed = await db.rows<{ id: number }>(
     `/* sheetFiles.failedWithRows */ SELECT id FROM sheet_file WHERE stage = 'failed' AND EXISTS (SELECT FROM sheet_row WHERE file_id = sheet_file.id)`,
@@ -121,7 +121,8 @@ async function emptyFailed(db: Database): Promise<void> {
     let deleted = ROWS_A_SLICE;
     while (deleted === ROWS_A_SLICE) {
       const slice = await db.one<{ count: number }>(
-        `/* sheetFiles.emptyFailed */ WITH gone AS (DELETE FROM sheet_row WHERE file_id = $1 AND no IN (SELECT no FROM sheet_row WHERE file_id = $1 ORDER BY no LIMIT $2) RETURNING 1)
+        `/* sheetFiles.emptyFailed */ WITH failed AS (SELECT id FROM sheet_file WHERE id = $1 AND stage = 'failed' FOR UPDATE),
+           gone AS (DELETE FROM sheet_row WHERE file_id = (SELECT id FROM failed) AND no IN (SELECT no FROM sheet_row WHERE file_id = $1 ORDER BY no LIMIT $2) RETURNING 1)
          SELECT count(*)::int AS count FROM gone`,
         [id, ROWS_A_SLICE],
       );

@@ -34,6 +34,7 @@ export const stewardResolvers: Resolvers = {
     mayEdit: ({ source }, _arguments, context) => mayCorrect(context, source?.recordSet?.id ?? ''),
   },
   Query: {
+    mayEditSet: (_root, { id }, context) => mayCorrect(context, id),
     sheetStewards: async (_root, { id }, context) => peopleOf(context.db, (await requireSheet(context, id)).on),
     stewardOffer: async (_root, { token }, context) => {
       const offer = await offerOf(context, token);

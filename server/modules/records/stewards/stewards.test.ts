@@ -215,15 +215,16 @@ describe('a steward', () => {
     }
   });
 
-  it('is led to edits from transcripts of own sets, as staff of the desk are from all', async () => {
-    const ask = async (set: string, as: Asker) =>
-      (
-        await sheets.site.ask<{ record: { record: { mayEdit: boolean } } }>(
-          `query Read { record(id: "${set}/1") { record { mayEdit } } }`,
-          {},
-          as,
-        )
-      ).data?.record.record.mayEdit;
+  it('is led to edits from transcripts and results of own sets, as staff of the desk are from all', async () => {
+    const ask = async (set: string, as: Asker) => {
+      const { data } = await sheets.site.ask<{ mayEditSet: boolean; record: { record: { mayEdit: boolean } } }>(
+        `query Read { mayEditSet(id: "${set}") record(id: "${set}/1") { record { mayEdit } } }`,
+        {},
+        as,
+      );
+      expect(data?.mayEditSet).toBe(data?.record.record.mayEdit);
+      return data?.mayEditSet;
+    };
     for (const id of ['OWN-SET', 'OTHER-SET'])
       await publishRecords(sheets.db, aRecordSet({ id, name: id, access: 'free' }), [
         aRecord('1', { FirstName: 'Ann', LastName: 'PINCH', EventYear: '1871' }),

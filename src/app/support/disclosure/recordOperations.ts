@@ -169,6 +169,7 @@ export const recordOperations: OperationDisclosures = {
   editedPage: REFUSED,
   editRecord: REFUSED,
   adoptSet: REFUSED,
+  mayEditSet: REFUSED,
   chosenRecords: REFUSED,
   chosenEdits: REFUSED,
   editChosen: REFUSED,

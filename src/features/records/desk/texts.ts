@@ -121,7 +121,7 @@ export const refusalTexts: Readonly<Record<string, string>> = {
     'Other records would change by now. What you typed is still here: look at what would change once more.',
   SHEET_CHOSEN_LONG:
     'These are too many records for one step, or beside the other steps of this sheet. Choose fewer, or undo steps that it no longer needs.',
-  SHEET_CHOSEN_BUSY: 'Others ask the same of their records just now. Wait a moment, then look again.',
+  SHEET_CHOSEN_BUSY: 'Several of these are being worked out just now. Wait a moment, then look again.',
   SHEET_REFUSED: 'This can’t be done with the sheet as it is now. Look at it again.',
   STEWARD_STAFF_ONLY: 'Staff alone can do this. Ask the people who run this site.',
   STEWARD_ADDRESS: 'Confirm your email address in your security settings first. What you typed stays on this page.',

@@ -127,7 +127,7 @@ export function Component() {
                 {result?.total !== 0 && <ResultsOrder address={address} />}
                 {isNarrow && shown && <FacetDrawer address={address} search={search} />}
                 {shown && <MapLink query={query} />}
-                {shown && <ChosenLink query={query} />}
+                {shown && <ChosenLink query={query} hits={shown.hits} />}
                 {shown && <ExportResults query={query} total={shown.total} />}
               </ResultsBar>
             ) : (

@@ -31,3 +31,6 @@ export const keepRowTexts = {
   research: 'Add to research',
   collection: 'Add to collection',
 };
+
+/** For those who look after records: one set of them. */
+export const chosenTexts = { link: 'Edit these records' };

@@ -58,9 +58,6 @@ export const orderTexts = {
 /** The way to the same search on a map. */
 export const mapTexts = { link: 'Map' };
 
-/** For those who look after records: one set of them. */
-export const chosenTexts = { link: 'Edit these records' };
-
 /** Results as a file: the button, and the dialog behind it. */
 export const exportTexts = {
   open: 'Download',

@@ -1,21 +1,23 @@
 import { ArrowDown, ArrowUp, Map } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
 import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { selectStewardship, useDuty } from '#features/kernel/grants/index.ts';
-import { editChosenAddress } from '#services/routing/recordAddresses.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
 import { RELEVANCE, sortSearch, sortOptions } from '../model/sorting.ts';
 import { countTexts } from '../pageTexts.ts';
 import type { SearchResult } from '../recordSearchApi.ts';
-import { chosenTexts, orderTexts as texts, mapTexts } from '../texts.ts';
+import { orderTexts as texts, mapTexts } from '../texts.ts';
 import type { SearchAddress } from '../useSearchAddress.ts';
 import styles from './Results.module.scss';
+
+const EditChosen = lazyPart(() => import('./EditChosen.tsx').then((chunk) => chunk.EditChosen));
 
 interface ResultsBarProps {
   /** Null until a first answer is there. */
@@ -56,14 +58,15 @@ export function MapLink({ query }: { query: SearchQuery }) {
 }
 
 /** For staff who bring in records, and members who look after some: one value for all results of one set. */
-export function ChosenLink({ query }: { query: SearchQuery }) {
+export function ChosenLink({ query, hits }: { query: SearchQuery; hits: SearchResult['hits'] }) {
   const isSteward = useSelector(selectStewardship) !== null;
   const isStaff = useDuty('records');
-  if (!(isStaff || isSteward) || query.filters.DatasetName?.values.length !== 1) return null;
+  const set = hits[0]?.recordSet.id;
+  if (!(isStaff || isSteward) || query.filters.DatasetName?.values.length !== 1 || set === undefined) return null;
   return (
-    <ButtonLink size="sm" to={editChosenAddress(writeSearchAddress({ ...query, page: 1 }))}>
-      {chosenTexts.link}
-    </ButtonLink>
+    <Suspense fallback={null}>
+      <EditChosen query={query} set={set} />
+    </Suspense>
   );
 }
 
