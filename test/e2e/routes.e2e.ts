@@ -781,7 +781,12 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
       robots: 'noindex, nofollow',
     },
   ],
-  ...['/organisations/libraries/none', '/organisations/partners/none', '/organisations/partners/none/people'].map(
+  ...[
+    '/organisations/libraries/none',
+    '/organisations/libraries/none/people',
+    '/organisations/partners/none',
+    '/organisations/partners/none/people',
+  ].map(
     (address) =>
       [
         `${address} has no page where there is no such organisation`,
