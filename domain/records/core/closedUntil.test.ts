@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { closedFor, isClosedOn, NEVER, openingDay, strictest } from './closedUntil.ts';
+import { closedFor, closingDay, isClosedOn, NEVER, openingDay, strictest } from './closedUntil.ts';
 import { livingUntil, mayBeLiving } from './mayBeLiving.ts';
 
 const iso = (at: Date) => at.toISOString().slice(0, 10);
@@ -140,4 +140,20 @@ it('the day until which someone may be living is the first of the year in which 
   );
   expect(livingUntil({ bornBy: null, isKnownDead: false })).toBe(NEVER);
   expect(livingUntil({ bornBy: null, isKnownDead: true })).toBeNull();
+});
+
+it.each([
+  ['2027-01-02', '2027-01-02'],
+  ['9999-12-31', NEVER],
+  ['2027-01-01', null],
+  ['1999-12-31', null],
+  ['2027-02-30', null],
+  ['0001-01-01', null],
+  ['2 Jan 2027', null],
+  ['2027', null],
+  ['infinity', null],
+  ['soon', null],
+  ['', null],
+])('on 1 January 2027 staff close until %j as %j', (given, day) => {
+  expect(closingDay(given, '2027-01-01')).toBe(day);
 });

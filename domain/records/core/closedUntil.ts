@@ -96,6 +96,19 @@ export function openingDay(text: string): OpeningDay | null {
   return years === null ? null : calendarDay(Math.max(latest, ...years) + 1, 1, 1);
 }
 
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/**
+ * The day until which staff close something in a form.
+ *
+ * @param given - `YYYY-MM-DD`; of the year 9999: for good. @param today - the same
+ * @returns null for what is no day after today
+ */
+export function closingDay(given: string, today: string): OpeningDay | null {
+  const day = ISO_DAY.test(given) ? openingDay(given) : null;
+  return day === null || (day !== NEVER && day <= today) ? null : day;
+}
+
 /**
  * A date put off by years, as archives close registers: 100 years from an admission.
  *

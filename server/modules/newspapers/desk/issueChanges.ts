@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
-import { NEVER, openingDay } from '#domain/records/core/closedUntil.ts';
+import { closingDay } from '#domain/records/core/closedUntil.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
@@ -28,9 +28,8 @@ interface Asker {
 export function issueChangeOf(change: IssuesChange, given: string | null | undefined): IssueChange {
   if (change === 'OPEN') return { change: 'open', until: null };
   if (change !== 'CLOSE') return { change: change === 'WITHDRAW' ? 'withdraw' : 'restore' };
-  const until = given != null && /^\d{4}-\d{2}-\d{2}$/u.test(given) ? openingDay(given) : null;
-  if (until === null || (until !== NEVER && until <= dayOf(new Date())))
-    throw refusedNewspaper('Choose a day after today.', 'NEWSPAPER_UNTIL');
+  const until = closingDay(given ?? '', dayOf(new Date()));
+  if (until === null) throw refusedNewspaper('Choose a day after today.', 'NEWSPAPER_UNTIL');
   return { change: 'close', until };
 }
 

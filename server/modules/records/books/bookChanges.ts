@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { BOOK_YEARS, LONGEST_BOOK_LABEL, LONGEST_BOOK_NOTE, MOST_SECTIONS } from '#domain/records/books/bookLimits.ts';
-import { NEVER, openingDay } from '#domain/records/core/closedUntil.ts';
+import { closingDay } from '#domain/records/core/closedUntil.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { judgeClosures } from '#server/engines/search/records/judgeClosures.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
@@ -33,8 +33,6 @@ type RefusalCode =
 /** A refusal, with its message for the person who asked. Pages have words of their own for each code. */
 export const refusedBook = (sentence: string, code: RefusalCode = 'BOOK_REFUSED') => refusal(code, sentence);
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
-
 /** A text of staff, or null for none. @throws GraphQLError where it is too long */
 export function textOf(given: string | null | undefined, most: number, what: string): string | null {
   const text = plainText(given ?? '').trim();
@@ -45,9 +43,8 @@ export function textOf(given: string | null | undefined, most: number, what: str
 /** The day that staff give, or null for none. @throws GraphQLError for one that is not after today */
 export function dayAfterToday(given: string | null | undefined): string | null {
   if (given == null || given === '') return null;
-  const day = ISO_DAY.test(given) ? openingDay(given) : null;
-  if (day === null || (day !== NEVER && day <= dayOf(new Date())))
-    throw refusedBook('Choose a day after today.', 'BOOK_DAY');
+  const day = closingDay(given, dayOf(new Date()));
+  if (day === null) throw refusedBook('Choose a day after today.', 'BOOK_DAY');
   return day;
 }
 

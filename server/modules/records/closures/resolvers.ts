@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
-import { NEVER, openingDay } from '#domain/records/core/closedUntil.ts';
+import { closingDay } from '#domain/records/core/closedUntil.ts';
 import { whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import { LONGEST_STAFF_REASON } from '#domain/staff/duties/secondPerson.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -13,12 +13,11 @@ import { changeSetDate, OPENING } from './openSet.ts';
 import { setClosures } from './setClosures.ts';
 
 const NO_DAY = 'Choose a day after today.';
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** The day that staff give a set. @throws GraphQLError BAD_USER_INPUT for one that is not after today */
 function requireDay(until: string): string {
-  const day = ISO_DAY.test(until) ? openingDay(until) : null;
-  if (day === null || (day !== NEVER && day <= dayOf(new Date()))) throw refusal('BAD_USER_INPUT', NO_DAY);
+  const day = closingDay(until, dayOf(new Date()));
+  if (day === null) throw refusal('BAD_USER_INPUT', NO_DAY);
   return day;
 }
 
