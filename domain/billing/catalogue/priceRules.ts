@@ -1,6 +1,6 @@
-import { addDays } from '#domain/billing/core/siteDay.ts';
 import { type DatedPrice, priceAt } from '#domain/billing/plans/priceHistory.ts';
 import { readTypedAmount } from '#domain/billing/staff/readTypedAmount.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 import { isCalendarDay } from '#domain/kernel/dates/isoDates.ts';
 
 import type { CatalogueProblem } from './CatalogueProblem.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-import { addDays, addMonths, daysBetween, instantOf, wallTime } from './siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
+
+import { addMonths, daysBetween, instantOf, wallTime } from './siteDay.ts';
 
 const HOUR = 3_600_000;
 

@@ -80,10 +80,6 @@ export function instantOf(wall: WallTime, zone: string): Date {
   return new Date(found ?? asUtc - (offsets.at(-1) ?? 0));
 }
 
-/** The day so many days later; earlier for a negative number. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

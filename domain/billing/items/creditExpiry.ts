@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { addMonths, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 /** What decides when credits that were bought together expire. */

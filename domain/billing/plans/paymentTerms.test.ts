@@ -1,4 +1,4 @@
-import { addDays } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 
 import { paymentTerms } from './paymentTerms.ts';
 import type { PricedPlan } from './plan.ts';

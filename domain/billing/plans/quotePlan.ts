@@ -1,7 +1,8 @@
 import type { ChargeLine } from '#domain/billing/core/charge.ts';
 import { sumOf } from '#domain/billing/core/money.ts';
-import { addDays, addMonths, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { addMonths, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { type CarriedTime, carriedInWords, carriedThrough, worthInDays } from './carryOver.ts';

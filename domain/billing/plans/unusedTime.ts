@@ -1,5 +1,6 @@
 import { shareOf } from '#domain/billing/core/money.ts';
-import { addDays, daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
+import { daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 
 /**
  * A period: first the days that its payment bought, then those that came over from an earlier subscription, then those

@@ -1,4 +1,5 @@
-import { addDays, dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { dayOfMonth, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 
 import { periodEnd } from './advanceSubscription.ts';
 import { daysLater } from './projectSubscription.ts';

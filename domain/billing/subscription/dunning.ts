@@ -1,5 +1,6 @@
 import type { FailureClass } from '#domain/billing/core/failureClass.ts';
-import { addDays, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 
 /** Days after the first failure on which a card that was short of money is asked again. */
 const SOFT_DAYS = [1, 3, 7, 14];

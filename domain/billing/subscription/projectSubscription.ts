@@ -1,4 +1,5 @@
-import { addDays, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 
 import type { OutwardState } from './subscriptionRedirect.ts';
 import { GRACE_DAYS, type Phase, type SubscriptionState } from './subscriptionState.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { Command } from 'commander';
 
-import { addDays, instantOf } from '#domain/billing/core/siteDay.ts';
+import { instantOf } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 import { numberHash, type Partner, partnerStore, readMemberNumbers } from '#server/modules/billing/partners/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';

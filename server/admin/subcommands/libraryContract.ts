@@ -1,4 +1,5 @@
-import { addDays, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 import { contractStore } from '#server/engines/identity/contractStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What came of the last sign-ins through an institution; no reader is in it. */
@@ -13,7 +14,7 @@ export interface SignInNotes {
 /** Characters of a reason that are kept. */
 const LONGEST_REASON = 200;
 /** A clock that is further off than a day is as wrong as one that is a day off. */
-const MOST_AHEAD_MS = 86_400_000;
+const MOST_AHEAD_MS = DAY_MS;
 
 /** Notes that an institution vouched for a reader. */
 export async function noteSignIn(db: Database, institutionId: string, clockAheadMs: number | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 import {
   accessOf,
   isNewspaperAccess,
@@ -28,8 +29,6 @@ const CHANGED = 'This newspaper was changed since. Refuse this, so that it is as
 
 const isPlain = (rule: NewspaperRule, titleId: string): boolean =>
   rule.titleId === titleId && rule.county === null && rule.fromDate === null && rule.toDate === null;
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Who may read a newspaper now; null where there is no such newspaper. */
 async function readersNow(tx: Database, id: string, rules: readonly NewspaperRule[]): Promise<Readers | null> {
@@ -70,7 +69,7 @@ async function isFreer(
       priority: Math.max(0, ...plain.map(({ priority }) => priority)),
     })),
   ];
-  const edges = rules.flatMap(({ fromDate, toDate }) => [fromDate, toDate && dayAfter(toDate)]);
+  const edges = rules.flatMap(({ fromDate, toDate }) => [fromDate, toDate && addDays(toDate, 1)]);
   return [first, ...edges.filter((day) => day !== null && day > first && day <= last)].some((day) => {
     const issue = { titleId: id, date: day ?? first };
     return opensMore(

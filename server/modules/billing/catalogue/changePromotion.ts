@@ -1,7 +1,8 @@
 import { readPrice } from '#domain/billing/catalogue/priceRules.ts';
 import { keptCode, type NewPromotion, newPromotionProblem } from '#domain/billing/catalogue/promotionRules.ts';
 import { BASIS_POINTS } from '#domain/billing/core/money.ts';
-import { addDays, instantOf } from '#domain/billing/core/siteDay.ts';
+import { instantOf } from '#domain/billing/core/siteDay.ts';
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type Changed, type ChangeTime, SOLD, startOf } from './Changed.ts';

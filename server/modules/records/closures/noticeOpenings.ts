@@ -1,5 +1,5 @@
+import { addDays } from '#domain/kernel/dates/addDays.ts';
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
-import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
@@ -34,7 +34,7 @@ export async function noticeOpenings(
   { db, mailer, publicUrl }: { db: Database; mailer: Mailer; publicUrl: string },
   day = dayOf(new Date()),
 ): Promise<string[]> {
-  const until = dayOf(new Date(Date.parse(day) + DAYS_BEFORE * DAY_MS));
+  const until = addDays(day, DAYS_BEFORE);
   const noticed: string[] = [];
   for (const set of await db.rows<{ id: string; name: string; day: string }>(COMING, [day, until]))
     await db.transaction(async (tx) => {
