@@ -22,10 +22,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { LeaseLost } from '#server/platform/jobs/withLease.ts';
 
 import { recordSetIdOf } from '../importedSet.ts';
+import { askedManifest } from '../manifests/askedManifest.ts';
 import { putSetBack, withdrawSet } from '../recordSetChanges.ts';
 import { SetBusy } from '../setLock.ts';
-
-const LONGEST_ADDRESS = 2_000;
 
 /** Does what the importer may refuse. @throws GraphQLError in its words */
 async function inWords<Result>(
@@ -162,18 +161,11 @@ export const bookImportResolvers: Resolvers = {
     },
     async bringManifest(_root, { id, address }, context) {
       const staffId = requireBookStaff(context);
-      const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;
-      // Staff read it, and a password in it with it; nothing is fetched from one that has any.
-      if (url?.protocol !== 'https:' || url.username + url.password !== '' || url.href.length > LONGEST_ADDRESS)
-        throw refusedBook('Enter the address of a IIIF manifest, which starts with https://.', 'BOOK_ADDRESS');
-      if (!context.manifestHosts.includes(url.host))
-        throw refusedBook(
-          `Nothing may be fetched from ${url.host}. The people who run the site name such hosts (MANIFEST_HOSTS).`,
-          'BOOK_HOST',
-        );
+      const asked = askedManifest(address, context.manifestHosts);
+      if ('wrong' in asked) throw refusedBook(asked.sentence, asked.wrong === 'address' ? 'BOOK_ADDRESS' : 'BOOK_HOST');
       const no = await context.db.transaction(async (tx) => {
         const held = await holdBook(tx, bookNumber(id));
-        await openManifest(tx, { no: held.no, staffId, name: url.href });
+        await openManifest(tx, { no: held.no, staffId, name: asked.href });
         await noteBookAct(tx, { staffId, book: id, change: 'manifest' });
         return held.no;
       });

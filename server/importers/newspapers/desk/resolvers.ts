@@ -15,11 +15,12 @@ import {
 } from '#server/modules/newspapers/desk/index.ts';
 import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
+import { askedManifest } from '../../manifests/askedManifest.ts';
 import { setTitleAccess } from '../titleAccess.ts';
 import { changeTitle, countyOf, makeTitle } from '../titleStore.ts';
 import { readersOrAsk } from './freerAccess.ts';
 
-const LONGEST = { text: 200, address: 2_000 };
+const LONGEST_TEXT = 200;
 
 /** What staff say of a newspaper, as it is kept. @throws GraphQLError with what is wrong */
 function wordsOf({ name, placeName, county, access }: DeskNewspaperInput) {
@@ -27,7 +28,7 @@ function wordsOf({ name, placeName, county, access }: DeskNewspaperInput) {
     const text = plainText(given ?? '')
       .replace(/\s+/gu, ' ')
       .trim();
-    if (text.length > LONGEST.text) throw refusedNewspaper(`A text has ${LONGEST.text} characters at most.`);
+    if (text.length > LONGEST_TEXT) throw refusedNewspaper(`A text has ${LONGEST_TEXT} characters at most.`);
     return text === '' ? null : text;
   };
   const called = textOf(name);
@@ -85,21 +86,12 @@ export const newspaperImportResolvers: Resolvers = {
     },
     async bringNewspaperManifest(_root, { id, address }, context) {
       const staffId = requireNewspaperStaff(context);
-      const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;
-      // Staff read it, and a password in it with it; nothing is fetched from one that has any.
-      if (url?.protocol !== 'https:' || url.username + url.password !== '' || url.href.length > LONGEST.address)
-        throw refusedNewspaper(
-          'Enter the address of a IIIF manifest, which starts with https://.',
-          'NEWSPAPER_ADDRESS',
-        );
-      if (!context.manifestHosts.includes(url.host))
-        throw refusedNewspaper(
-          `Nothing may be fetched from ${url.host}. The people who run the site name such hosts (MANIFEST_HOSTS).`,
-          'NEWSPAPER_HOST',
-        );
+      const asked = askedManifest(address, context.manifestHosts);
+      if ('wrong' in asked)
+        throw refusedNewspaper(asked.sentence, asked.wrong === 'address' ? 'NEWSPAPER_ADDRESS' : 'NEWSPAPER_HOST');
       await context.db.transaction(async (tx) => {
         await holdNewspaper(tx, id);
-        await openNewspaperManifest(tx, { titleId: id, staffId, name: url.href });
+        await openNewspaperManifest(tx, { titleId: id, staffId, name: asked.href });
         await noteNewspaperAct(tx, { staffId, newspaper: id, change: 'manifest' });
       });
       return changedNewspaper(context.db, id);
