@@ -17,6 +17,9 @@ function refuseRepeated(entries: readonly ZipEntry[]): void {
   }
 }
 
+/** Whether computers put a file into an archive of their own accord. */
+export const isBesideFiles = ({ name }: Pick<ZipEntry, 'name'>): boolean => BESIDE.test(name);
+
 /** Whether a name is that of an archive. */
 export const isArchiveName = (name: string): boolean => ARCHIVES.has(endingOf(name));
 
@@ -25,7 +28,7 @@ export const isArchiveName = (name: string): boolean => ARCHIVES.has(endingOf(na
  * @throws UserError as `readZip`, and where two entries would be one file
  */
 export async function zipFiles(file: string, mostBytes: number): Promise<ZipEntry[]> {
-  const entries = (await readZip(file, mostBytes)).filter(({ name }) => !BESIDE.test(name));
+  const entries = (await readZip(file, mostBytes)).filter((entry) => !isBesideFiles(entry));
   refuseRepeated(entries);
   return entries;
 }

@@ -8,12 +8,12 @@ import { MOST_NEWSPAPER_BYTES } from '#domain/newspapers/core/newspaperFileProbl
 import { readZip } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
+import { isBesideFiles } from '../../zipFiles.ts';
+
 /** Text of newspapers packs well: XML unpacks to ten times its size. */
 const MOST_UNPACKED = 8 * MOST_NEWSPAPER_BYTES;
 /** Longest name of a file or folder that a disk takes. */
 const LONGEST_NAME = 255;
-/** What computers put beside files of their own accord. */
-const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/iu;
 /** Two entries would be one file, or one would be the folder of another. */
 const NO_ROOM = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
@@ -23,7 +23,7 @@ const NO_ROOM = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
  * @throws UserError for an archive that lies about itself, leads out of itself, or holds two files of one name
  */
 export async function unpackIssues(file: string, folder: string): Promise<void> {
-  const entries = (await readZip(file, MOST_UNPACKED)).filter(({ name }) => !BESIDE.test(name));
+  const entries = (await readZip(file, MOST_UNPACKED)).filter((entry) => !isBesideFiles(entry));
   for (const { name, open } of entries) {
     const steps = name.split(/[/\\]/u).filter((step) => step !== '' && step !== '.');
     const at = path.join(folder, ...steps);
