@@ -8,6 +8,7 @@ import type {
   NewspaperGapReason,
 } from '#server/modules/kernel/graphql/types.generated.ts';
 import { missingIn, titleDays } from '#server/modules/newspapers/browse/index.ts';
+import { memberNameSql } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { ISSUE_OPENING, NEWSPAPER_ACCESS } from './heldNewspaper.ts';
@@ -75,7 +76,7 @@ export async function deskNewspaper(
   if (!title) return null;
   const files = await db.rows<FileRow>(
     `/* newspaperDesk.files */ SELECT f.id, f.name, f.bytes::float8 AS bytes, f.work, f.stage, f.problem, f.steps_done::int AS "stepsDone", f.steps::int AS steps, f.created_at AS "broughtAt",
-       (SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = f.member_id) AS "broughtBy", f.issues - f.refused AS "issueCount", f.refused AS "refusedCount"
+       ${memberNameSql('f.member_id')} AS "broughtBy", f.issues - f.refused AS "issueCount", f.refused AS "refusedCount"
      FROM newspaper_file f WHERE f.title_id = $1 ORDER BY f.id DESC LIMIT ${MOST_FILES}`,
     [title.id],
   );

@@ -4,6 +4,7 @@ import type {
   IssuesChange,
   NewspaperClosures,
 } from '#server/modules/kernel/graphql/types.generated.ts';
+import { memberNameSql } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What is listed. */
@@ -27,7 +28,7 @@ export async function newspaperClosures(db: Database, id: string): Promise<Newsp
   );
   const history = await db.rows<Omit<IssueClosure, 'at' | 'change'> & { at: Date; change: Lowercase<IssuesChange> }>(
     `/* newspaperDesk.closureHistory */ SELECT change, from_date::text AS "from", to_date::text AS "to", issues, ${dayShown('until')} AS until, why, made_at AS at,
-       (SELECT concat_ws(' ', m.first_name, m.last_name) FROM member m WHERE m.id = c.member_id) AS by
+       ${memberNameSql('c.member_id')} AS by
      FROM issue_closure c WHERE title_id = $1 ORDER BY id DESC LIMIT ${MOST.history}`,
     [id],
   );
