@@ -116,6 +116,14 @@ const wholeFieldsOf = async (
         ).map(({ no, fields }) => [no, fields]),
   );
 
+/** Looks at rows in their order; what else the site has to do gets its turn. */
+async function inTurn(rows: readonly StoredRow[], look: (row: StoredRow) => void): Promise<void> {
+  for (const [at, row] of rows.entries()) {
+    look(row);
+    if (at % A_TURN === A_TURN - 1) await setImmediate();
+  }
+}
+
 /** Of rows that say the same readers have the first: it is this one. */
 const withoutRepeats = (recipe: SheetRecipe): SheetRecipe => ({
   ...recipe,
@@ -165,21 +173,6 @@ export async function chosenEdits(
     ![...published.recipe.steps, ...sheet.recipe.steps].some(({ do: what }) => what === 'ditto' || what === 'fill');
   const rowsOfFile = () => (isByNumber ? numberedRows(db, fileId, numbers) : eachRow(db, fileId));
 
-  /** Looks at every row in its order. */
-  async function eachInTurn(look: (row: StoredRow, fields: ReadonlyMap<number, RecordFields>) => void): Promise<void> {
-    for await (const rows of rowsOfFile()) {
-      const fields = await wholeFieldsOf(
-        db,
-        rows.flatMap(({ no }) => byRow.get(no) ?? []),
-      );
-      for (const [at, row] of rows.entries()) {
-        look(row, fields);
-        if (at % A_TURN !== A_TURN - 1) continue;
-        await setImmediate();
-      }
-    }
-  }
-
   const [valuesOf, keyOf] = [fieldValues(kind, sheet.recipe.columns), entryKeyOf(kind)];
   const place = kind.fields.findIndex(({ id }) => id === field);
   const menderOf = (recipe: SheetRecipe, headings: readonly string[]) =>
@@ -194,7 +187,7 @@ export async function chosenEdits(
   const seen = new Map<string, number>();
   const proven = new Map<number, ProvenRow>();
   let characters = 0;
-  await eachInTurn((row, fields) => {
+  const prove = (row: StoredRow, fields: ReadonlyMap<number, RecordFields>): void => {
     const values = valuesOf(row.cells);
     const key = keyOf(values);
     const nth = kind.id === 'kept' ? 0 : (seen.get(key) ?? 0);
@@ -221,7 +214,14 @@ export async function chosenEdits(
       had: Math.max(1, recordsIn(madeNow(row.no, trimmed))),
       hasMoved: shifts && shiftBack(row.cells) !== null,
     });
-  });
+  };
+  for await (const rows of rowsOfFile()) {
+    const fields = await wholeFieldsOf(
+      db,
+      rows.flatMap(({ no }) => byRow.get(no) ?? []),
+    );
+    await inTurn(rows, (row) => prove(row, fields));
+  }
   if (characters > MOST_CHARACTERS) return { changes: 0, shown: [], same: 0, left: [], step: null, isTooLong: true };
   // Of several rows that make a record it is the likeliest.
   const rowOf = new Map<number, number>();
@@ -249,7 +249,7 @@ export async function chosenEdits(
   const shown: ChosenChange[] = [];
   let [changes, same] = [0, 0];
   const isFit = new Set(fit.map(({ no }) => no));
-  await eachInTurn((row) => {
+  const weigh = (row: StoredRow): void => {
     const made = after.mend(row.cells).map((cell) => cell.trim());
     const one = proven.get(row.no);
     if (!one || !isFit.has(row.no)) return;
@@ -262,7 +262,8 @@ export async function chosenEdits(
       for (const record of one.records)
         if (shown.length < MOST_SHOWN) shown.push({ record, was: shortened(one.made), to: shortened(cell) });
     }
-  });
+  };
+  for await (const rows of rowsOfFile()) await inTurn(rows, weigh);
   const done = stepOf(changing);
   const isTooLong = JSON.stringify(done).length > MOST_STEP_CHARACTERS;
   return {
