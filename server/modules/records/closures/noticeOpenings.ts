@@ -1,12 +1,24 @@
 import { addDays } from '#domain/kernel/dates/addDays.ts';
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
+import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { startEvery } from '#server/platform/jobs/startEvery.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
 import { openingMail } from './openingMail.ts';
 
+/** How often it is looked for, in milliseconds. */
+const LOOK_MS = 5 * MINUTE_MS;
 /** How long before a closing date comes the stewards of its set hear of it, in days. */
 const DAYS_BEFORE = 7;
+
+interface NoticeParts {
+  db: Database;
+  mailer: Mailer;
+  /** Of the site, without a trailing slash. */
+  publicUrl: string;
+}
 
 /**
  * The first day within the next week, of each set that has stewards, on which a closing date of the set, of a book or
@@ -31,7 +43,7 @@ const COMING = `/* openings.coming */ SELECT s.id, s.name, d.day::text AS day FR
  * @returns ids of the sets
  */
 export async function noticeOpenings(
-  { db, mailer, publicUrl }: { db: Database; mailer: Mailer; publicUrl: string },
+  { db, mailer, publicUrl }: NoticeParts,
   day = dayOf(new Date()),
 ): Promise<string[]> {
   const until = addDays(day, DAYS_BEFORE);
@@ -54,3 +66,12 @@ export async function noticeOpenings(
     });
   return noticed;
 }
+
+/** Sends such words, now and every few minutes, until the returned function is called. */
+export const startNoticing = ({ log, ...parts }: NoticeParts & { log: Pick<Log, 'warn'> }): (() => Promise<void>) =>
+  startEvery({
+    everyMs: LOOK_MS,
+    work: () => noticeOpenings(parts),
+    failed: 'stewards could not be sent word of closing dates',
+    log,
+  });

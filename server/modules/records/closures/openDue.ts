@@ -5,9 +5,6 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startEvery } from '#server/platform/jobs/startEvery.ts';
 import { LeaseLost, withLease } from '#server/platform/jobs/withLease.ts';
-import type { Mailer } from '#server/platform/mail/Mailer.ts';
-
-import { noticeOpenings } from './noticeOpenings.ts';
 
 /** How often it is looked for what is due, in milliseconds: what opens on a day is open soon after its midnight. */
 const LOOK_MS = 5 * MINUTE_MS;
@@ -45,24 +42,13 @@ export async function openDue(db: Database, day = dayOf(new Date())): Promise<st
   );
 }
 
-/** Opens what is due, and sends word of what soon will be, now and every few minutes, until the returned function is called. */
-export const startOpening = ({
-  db,
-  mailer,
-  publicUrl,
-  log,
-}: {
-  db: Database;
-  mailer: Mailer;
-  publicUrl: string;
-  log: Pick<Log, 'info' | 'warn'>;
-}): (() => Promise<void>) =>
+/** Opens what is due, now and every few minutes, until the returned function is called. */
+export const startOpening = ({ db, log }: { db: Database; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
   startEvery({
     everyMs: LOOK_MS,
     work: async () => {
       const sets = await openDue(db);
       if (sets && sets.length > 0) log.info({ sets }, 'records that were closed until today are open');
-      await noticeOpenings({ db, mailer, publicUrl });
     },
     failed: 'records that are due could not be opened',
     log,
