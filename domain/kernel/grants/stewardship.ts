@@ -1,8 +1,8 @@
 import { hasShownSecondFactor, mustStaffShowFactor } from './staffSignIn.ts';
 
 /**
- * Whether a member who looks after records, a library or a partner organisation may do so now: they may (`ready`), or their account lacks a confirmed
- * email address, or their sign-in a second factor.
+ * Whether a member who looks after records, a library or a partner organisation may do so now: they may (`ready`), or
+ * their account lacks a confirmed email address, or their sign-in a second factor.
  */
 export const STEWARDSHIPS = ['ready', 'address', 'factor'] as const;
 

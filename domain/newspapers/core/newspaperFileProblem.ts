@@ -9,7 +9,10 @@ export const MOST_NEWSPAPER_BYTES = MOST_NEWSPAPER_GIGABYTES * 1024 * MEGABYTE;
 const LONGEST_NAME = 255;
 const DATED_PDF = /^\d{4}-\d{2}-\d{2}(?:[-_][a-z0-9]{1,20})?\.pdf$/iu;
 
-/** Why a file holds no issues of a newspaper, in words for who chose it; null where it may be sent. What is in it is judged when it is here. */
+/**
+ * Why a file holds no issues of a newspaper, in words for who chose it; null where it may be sent. What is in it is
+ * judged when it is here.
+ */
 export function newspaperFileProblem({ name, size }: { name: string; size: number }): string | null {
   const ending = /\.[^./\\]*$/u.exec(name.trim().toLowerCase())?.[0] ?? '';
   if (!(NEWSPAPER_ENDINGS as readonly string[]).includes(ending))

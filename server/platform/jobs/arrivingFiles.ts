@@ -74,7 +74,10 @@ export function arrivingFiles({
       );
     },
 
-    /** Ends what never arrived or got lost, which cannot be tried again; deletes the bytes of files that are read, or failed a day ago. */
+    /**
+     * Ends what never arrived or got lost, which cannot be tried again; deletes the bytes of files that are read, or
+     * failed a day ago.
+     */
     sweep: async (db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> => {
       await db.rows(
         `/* ${name}.forget */ DELETE FROM ${table} WHERE stage = 'arriving' AND changed_at < now() - ${arrivesWithin}`,

@@ -36,8 +36,7 @@ const BY_COMMAND =
 
 /**
  * Opens the way for a file. One of the same person that has not arrived, and one of which no table is chosen, make room;
- * one that is being read, or that
- * someone else is sending, does not.
+ * one that is being read, or that someone else is sending, does not.
  *
  * @returns the ticket that its bytes are let in by. @throws GraphQLError
  */
