@@ -175,7 +175,7 @@ export async function openSite({
     search,
     ownSearch,
     sinceSearch,
-    searchAllowance: createSearchAllowance(db, settings.searchLimit),
+    searchAllowance: createSearchAllowance(db, () => liveSettings.now().searchLimit),
     articles,
     content: createSiteContent({
       source,

@@ -14,6 +14,7 @@ const STORED = new Map([
   ['TERMS_DATE', '2026-05-03'],
   ['SELLER_NAME', 'Wexcombe Sales'],
   ['SELLER_ADDRESS', '1 High Street, Wexcombe'],
+  ['SEARCH_LIMIT', '60'],
 ]);
 
 it('what staff set holds where the environment says nothing', () => {
@@ -34,6 +35,7 @@ it('what staff set holds where the environment says nothing', () => {
     termsDate: '2026-05-03',
     sellerName: 'Wexcombe Sales',
     sellerAddress: '1 High Street\nWexcombe',
+    searchLimit: 60,
   });
 });
 
@@ -49,6 +51,7 @@ it('what the environment sets wins', () => {
     SITE_ACCENT: '#000000',
     TERMS_DATE: '2026-01-01',
     SITE_LOGO: `${'0'.repeat(32)}-64x64.svg`,
+    SEARCH_LIMIT: '900',
   };
   const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));
   const settings = readSettings(env);
@@ -76,4 +79,8 @@ it.each([
   ['SITE_NAME', 'x'.repeat(81), 'Enter a line of at most 80 characters.'],
   ['SITE_NAME', 'Wex\u202ecombe', 'Enter a line of at most 80 characters.'],
   ['SUPPORT_EMAIL', 'us', 'Enter an email address.'],
+  ['SEARCH_LIMIT', '0', null],
+  ['SEARCH_LIMIT', '60', null],
+  ['SEARCH_LIMIT', '-1', 'Enter a whole number from 0.'],
+  ['SEARCH_LIMIT', 'many', 'Enter a whole number from 0.'],
 ] as const)('%s may be %j: %j', (name, text, problem) => expect(staffSettingProblem(name, text)).toBe(problem));

@@ -1,5 +1,6 @@
+import { search } from './settings/search.ts';
 import { seller } from './settings/seller.ts';
-import type { Entry, ValuesOf } from './settings/setting.ts';
+import { type Entry, readEntries, type ValuesOf } from './settings/setting.ts';
 import { site } from './settings/site.ts';
 import { texts } from './settings/texts.ts';
 
@@ -16,6 +17,7 @@ export const STAFF_SETTINGS = [
   'TERMS_DATE',
   'SELLER_NAME',
   'SELLER_ADDRESS',
+  'SEARCH_LIMIT',
 ] as const;
 
 /** One of them, by its environment variable. */
@@ -25,19 +27,22 @@ export type StaffSetting = (typeof STAFF_SETTINGS)[number];
 export const isStaffSetting = (text: string): text is StaffSetting =>
   (STAFF_SETTINGS as readonly string[]).includes(text);
 
+/** Each that is a value by itself, by the name that the code has for it. */
+const ENTRIES = {
+  siteName: site.siteName,
+  siteShortName: site.siteShortName,
+  siteAccent: site.siteAccent,
+  siteLogo: site.siteLogo,
+  supportEmail: site.supportEmail,
+  termsDate: texts.termsDate,
+  sellerName: seller.sellerName,
+  sellerAddress: seller.sellerAddress,
+  searchLimit: search.searchLimit,
+};
+
 /** What each is read by. */
 const FACTS = new Map(
-  [
-    site.siteName,
-    site.siteShortName,
-    site.siteAccent,
-    site.siteLogo,
-    site.supportEmail,
-    texts.operator,
-    texts.termsDate,
-    seller.sellerName,
-    seller.sellerAddress,
-  ]
+  [...Object.values(ENTRIES), texts.operator]
     .flatMap(({ settings }) => settings)
     .map((facts) => [facts.variable, facts] as const),
 );
@@ -54,11 +59,7 @@ export function staffSettingProblem(name: StaffSetting, text: string): string | 
 }
 
 /** Those of all settings that these are read into. */
-interface Changeable
-  extends
-    Pick<ValuesOf<typeof site>, 'siteName' | 'siteShortName' | 'siteAccent' | 'siteLogo' | 'supportEmail'>,
-    Pick<ValuesOf<typeof texts>, 'operator' | 'termsDate'>,
-    Pick<ValuesOf<typeof seller>, 'sellerName' | 'sellerAddress'> {
+export interface ChangeableSettings extends ValuesOf<typeof ENTRIES>, Pick<ValuesOf<typeof texts>, 'operator'> {
   /** Those that the environment sets. */
   setOutside: readonly StaffSetting[];
 }
@@ -69,7 +70,7 @@ export type StoredSettings = ReadonlyMap<string, string>;
 const inOneLine = (address: string | null): string | null => address?.replaceAll('\n', ', ') ?? null;
 
 /** The value of a setting, as an operator would write it; empty for none. */
-export function textOfSetting(name: StaffSetting, settings: Changeable): string {
+export function textOfSetting(name: StaffSetting, settings: ChangeableSettings): string {
   const { siteName, siteShortName, siteAccent, siteLogo, supportEmail, operator } = settings;
   const values: Readonly<Record<StaffSetting, string | null>> = {
     SITE_NAME: siteName,
@@ -83,36 +84,33 @@ export function textOfSetting(name: StaffSetting, settings: Changeable): string 
     TERMS_DATE: settings.termsDate,
     SELLER_NAME: settings.sellerName,
     SELLER_ADDRESS: inOneLine(settings.sellerAddress),
+    SEARCH_LIMIT: String(settings.searchLimit),
   };
   return values[name] ?? '';
 }
 
 /** The settings with what staff have set, except where the environment does. What does not fit any more is left out. */
-export function withStored<Some extends Changeable>(settings: Some, stored: StoredSettings): Some {
+export function withStored<Some extends ChangeableSettings>(settings: Some, stored: StoredSettings): Some {
   const env = Object.fromEntries(
     [...stored].filter(
       ([name, text]) =>
         isStaffSetting(name) && !settings.setOutside.includes(name) && staffSettingProblem(name, text) === null,
     ),
   );
-  const read = <Value>(entry: Entry<Value>): Value => entry.read(env, () => undefined);
-  const operator = read(texts.operator);
-  const sellerName = read(seller.sellerName) ?? settings.sellerName;
-  const sellerAddress = read(seller.sellerAddress) ?? settings.sellerAddress;
-  return {
+  const ignore = () => undefined;
+  const isStored = ([, entry]: [string, Entry<unknown>]) =>
+    entry.settings.some(({ variable }) => env[variable] !== undefined);
+  const changed = {
     ...settings,
-    ...(env.SITE_NAME !== undefined && { siteName: read(site.siteName) }),
-    siteShortName: read(site.siteShortName) ?? settings.siteShortName,
-    siteAccent: read(site.siteAccent) ?? settings.siteAccent,
-    siteLogo: read(site.siteLogo) ?? settings.siteLogo,
-    supportEmail: read(site.supportEmail) ?? settings.supportEmail,
-    termsDate: read(texts.termsDate) ?? settings.termsDate,
-    sellerName,
-    sellerAddress,
+    ...readEntries(Object.fromEntries(Object.entries<Entry<unknown>>(ENTRIES).filter(isStored)), env, ignore),
+  };
+  const operator = texts.operator.read(env, ignore);
+  return {
+    ...changed,
     // The operator is the seller where nothing else is set, as the environment has it (readSettings.ts).
     operator: {
-      name: operator.name ?? settings.operator.name ?? sellerName,
-      address: operator.address ?? settings.operator.address ?? sellerAddress,
+      name: operator.name ?? settings.operator.name ?? changed.sellerName,
+      address: operator.address ?? settings.operator.address ?? changed.sellerAddress,
       registration: operator.registration ?? settings.operator.registration,
     },
   };

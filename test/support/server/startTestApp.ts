@@ -144,7 +144,7 @@ export async function startTestApp({
     mailer,
     ownSearch: search,
     sinceSearch: () => Infinity,
-    searchAllowance: createSearchAllowance(db, settings.searchLimit),
+    searchAllowance: createSearchAllowance(db, () => liveSettings.now().searchLimit),
     articles,
     content: createSiteContent({
       source: source ?? (await openContent(null, { written: () => readWritten(db) })),

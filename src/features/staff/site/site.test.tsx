@@ -57,6 +57,22 @@ it('saves what was changed, and nothing else', async () => {
   expect(asked).toEqual([{ revision: 2, values: [{ name: 'SITE_NAME', value: 'Wexcombe Records' }] }]);
 });
 
+it('says what holds while a number is empty, and what is wrong with another', async () => {
+  const { user } = await open({
+    ...BOARD,
+    settings: [...BOARD.settings, { name: 'SEARCH_LIMIT', value: '', otherwise: '900', isSetOutside: false }],
+  });
+  answer({
+    changeSiteSettings: () => ({ problems: [{ name: 'SEARCH_LIMIT', message: 'Enter a whole number from 0.' }] }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Searches in five minutes' });
+  expect(field).toHaveAccessibleDescription(/0: no limit\. Empty: 900\.$/u);
+  await user.type(field, 'many');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a whole number from 0.')).toBeVisible();
+  await expectAccessible();
+});
+
 it('shows what becomes of a colour, and that one on which white cannot be read is moved', async () => {
   const { user } = await open();
   await nameField();

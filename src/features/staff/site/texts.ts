@@ -1,8 +1,8 @@
-/** What the site is called and who runs it, `/internal/site`. */
+/** What the site is called, who runs it and how it works, `/internal/site`. */
 export const siteTexts = {
   title: 'This site',
   intro:
-    'What the site is called and who runs it. Changes reach every page within seconds; pages that are open show them when they are next loaded.',
+    'What the site is called, who runs it and how it works. Changes reach every page within seconds; pages that are open show them when they are next loaded.',
   steps: 'Set the site up step by step',
   loading: 'Loading the settings of the site',
   failed: 'We couldn’t load the settings of the site',
@@ -49,6 +49,10 @@ export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: strin
   },
   SELLER_NAME: { label: 'Seller', hint: 'As invoices give it.' },
   SELLER_ADDRESS: { label: 'Address of the seller', hint: 'On invoices, its lines separated by commas.' },
+  SEARCH_LIMIT: {
+    label: 'Searches in five minutes',
+    hint: 'By visitors of one network; a member has four times as many. Suggestions, reports and charts count, too. 0: no limit.',
+  },
 };
 
 /** What an accent colour becomes. */

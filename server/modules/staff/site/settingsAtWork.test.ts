@@ -1,0 +1,69 @@
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+const CHANGE =
+  'mutation Change($revision: Int!, $values: [SiteSettingInput!]!) { changeSiteSettings(revision: $revision, values: $values) { problems { name message } } }';
+const UNDO = 'mutation Undo($id: ID!) { undoSiteSetting(id: $id) }';
+const LOOK = 'query Look { siteSettings { revision settings { name value otherwise isSetOutside } } }';
+
+interface Looked {
+  siteSettings: {
+    revision: number;
+    settings: { name: string; value: string; otherwise: string; isSetOutside: boolean }[];
+  };
+}
+
+let site: TestApp;
+let staff: { memberId: number; isInternal: true };
+beforeAll(async () => {
+  site = await startTestApp();
+  const made = await createMember(site.db, {
+    email: 'staff@example.com',
+    firstName: 'Una',
+    lastName: 'Testwell',
+    passwordHash: null,
+    kind: 'internal',
+  });
+  staff = { memberId: made!.id, isInternal: true };
+}, 60_000);
+afterAll(() => site.close());
+
+const look = async (at = site) => (await at.ask<Looked>(LOOK, {}, staff)).data!.siteSettings;
+/** Sets one setting to what staff type. @returns what is wrong with it, or the code of a refusal */
+async function change(name: string, value: string, at = site) {
+  const { revision } = await look(at);
+  const { data, errors } = await at.ask<{ changeSiteSettings: { problems: { message: string }[] } }>(
+    CHANGE,
+    { revision, values: [{ name, value }] },
+    staff,
+  );
+  return data?.changeSiteSettings.problems.map(({ message }) => message) ?? errors?.[0]?.extensions.code;
+}
+const undoNewest = async () => site.ask(UNDO, { id: String((await look()).revision) }, staff);
+
+describe('how much may be searched', () => {
+  const search = async () =>
+    (await site.ask('query A { articleSuggestions(prefix: "ma") }')).errors?.[0]?.extensions.code;
+
+  it('is what staff set, from the next search on, with what was searched before', async () => {
+    expect((await look()).settings.find(({ name }) => name === 'SEARCH_LIMIT')).toEqual({
+      name: 'SEARCH_LIMIT',
+      value: '',
+      otherwise: '900',
+      isSetOutside: false,
+    });
+    expect(await search()).toBeUndefined();
+    expect(await change('SEARCH_LIMIT', '2')).toEqual([]);
+    expect(await search()).toBe('RATE_LIMITED');
+    expect(await change('SEARCH_LIMIT', '0')).toEqual([]);
+    expect(await search()).toBeUndefined();
+    await undoNewest();
+    expect(await search()).toBe('RATE_LIMITED');
+    await undoNewest();
+    expect(await search()).toBeUndefined();
+  });
+
+  it.each(['many', '-1', '1.5', '1e3', '9999999999'])('is not %j', async (text) => {
+    expect(await change('SEARCH_LIMIT', text)).toEqual(['Enter a whole number from 0.']);
+  });
+});
