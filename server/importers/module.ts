@@ -9,7 +9,7 @@ import { startReading } from './newspapers/reading/startReading.ts';
 export default defineModule({
   name: 'importers',
   resolvers: [newspaperImportResolvers, readingResolvers],
-  services: ({ settings }) => ({ ocrThreads: settings.ocrThreads }),
+  services: ({ liveSettings }) => ({ ocrThreads: () => liveSettings.now().ocrThreads }),
   seeds: ({ db }) => removeOldGenerations(db),
   jobs: (site) => [
     startReading(site),

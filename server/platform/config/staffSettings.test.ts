@@ -15,6 +15,7 @@ const STORED = new Map([
   ['SELLER_NAME', 'Wexcombe Sales'],
   ['SELLER_ADDRESS', '1 High Street, Wexcombe'],
   ['SEARCH_LIMIT', '60'],
+  ['OCR_THREADS', '2'],
 ]);
 
 it('what staff set holds where the environment says nothing', () => {
@@ -36,6 +37,7 @@ it('what staff set holds where the environment says nothing', () => {
     sellerName: 'Wexcombe Sales',
     sellerAddress: '1 High Street\nWexcombe',
     searchLimit: 60,
+    ocrThreads: 2,
   });
 });
 
@@ -52,6 +54,7 @@ it('what the environment sets wins', () => {
     TERMS_DATE: '2026-01-01',
     SITE_LOGO: `${'0'.repeat(32)}-64x64.svg`,
     SEARCH_LIMIT: '900',
+    OCR_THREADS: '32',
   };
   const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));
   const settings = readSettings(env);
@@ -83,4 +86,8 @@ it.each([
   ['SEARCH_LIMIT', '60', null],
   ['SEARCH_LIMIT', '-1', 'Enter a whole number from 0.'],
   ['SEARCH_LIMIT', 'many', 'Enter a whole number from 0.'],
+  ['OCR_THREADS', '0', null],
+  ['OCR_THREADS', '16', null],
+  ['OCR_THREADS', '17', 'Enter a whole number from 0 to 16.'],
+  ['OCR_THREADS', 'two', 'Enter a whole number from 0 to 16.'],
 ] as const)('%s may be %j: %j', (name, text, problem) => expect(staffSettingProblem(name, text)).toBe(problem));

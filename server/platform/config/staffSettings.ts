@@ -1,3 +1,5 @@
+import { files } from './settings/files.ts';
+import { whole } from './settings/readers.ts';
 import { search } from './settings/search.ts';
 import { seller } from './settings/seller.ts';
 import { type Entry, readEntries, type ValuesOf } from './settings/setting.ts';
@@ -18,6 +20,7 @@ export const STAFF_SETTINGS = [
   'SELLER_NAME',
   'SELLER_ADDRESS',
   'SEARCH_LIMIT',
+  'OCR_THREADS',
 ] as const;
 
 /** One of them, by its environment variable. */
@@ -38,6 +41,7 @@ const ENTRIES = {
   sellerName: seller.sellerName,
   sellerAddress: seller.sellerAddress,
   searchLimit: search.searchLimit,
+  ocrThreads: files.ocrThreads,
 };
 
 /** What each is read by. */
@@ -47,11 +51,16 @@ const FACTS = new Map(
     .map((facts) => [facts.variable, facts] as const),
 );
 
+/** Most pages that staff may have read side by side: each takes a processor and up to 700 MB. */
+const MOST_THREADS = 16;
+/** What staff may set less freely than an operator, who knows the machine. */
+const NARROWER = new Map<StaffSetting, (text: string) => unknown>([['OCR_THREADS', whole(0, MOST_THREADS).parse]]);
+
 /** What is wrong with a text for a setting, as a sentence; null for nothing. An empty one unsets it. */
 export function staffSettingProblem(name: StaffSetting, text: string): string | null {
   if (text === '') return null;
   try {
-    FACTS.get(name)?.parse(text);
+    (NARROWER.get(name) ?? FACTS.get(name)?.parse)?.(text);
     return null;
   } catch (error) {
     return `Enter ${(error as Error).message}.`;
@@ -85,6 +94,7 @@ export function textOfSetting(name: StaffSetting, settings: ChangeableSettings):
     SELLER_NAME: settings.sellerName,
     SELLER_ADDRESS: inOneLine(settings.sellerAddress),
     SEARCH_LIMIT: String(settings.searchLimit),
+    OCR_THREADS: String(settings.ocrThreads),
   };
   return values[name] ?? '';
 }

@@ -41,6 +41,25 @@ async function change(name: string, value: string, at = site) {
 }
 const undoNewest = async () => site.ask(UNDO, { id: String((await look()).revision) }, staff);
 
+describe('how many newspaper pages are read in the background', () => {
+  const threads = async () =>
+    (await site.ask<{ newspaperReading: { threads: number } }>('query R { newspaperReading { threads } }', {}, staff))
+      .data?.newspaperReading.threads;
+
+  it('is what staff set', async () => {
+    expect(await threads()).toBe(0);
+    expect(await change('OCR_THREADS', '2')).toEqual([]);
+    expect(await threads()).toBe(2);
+    await undoNewest();
+    expect(await threads()).toBe(0);
+  });
+
+  it('is not more than a server can bear', async () => {
+    expect(await change('OCR_THREADS', '1000')).toEqual(['Enter a whole number from 0 to 16.']);
+    expect(await threads()).toBe(0);
+  });
+});
+
 describe('how much may be searched', () => {
   const search = async () =>
     (await site.ask('query A { articleSuggestions(prefix: "ma") }')).errors?.[0]?.extensions.code;

@@ -53,6 +53,10 @@ export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: strin
     label: 'Searches in five minutes',
     hint: 'By visitors of one network; a member has four times as many. Suggestions, reports and charts count, too. 0: no limit.',
   },
+  OCR_THREADS: {
+    label: 'Newspaper pages read side by side',
+    hint: 'Pages without text, in the background of each server: at most as many as it has processors, with 700 MB of memory for each. 0: none. Pages in hand are read first.',
+  },
 };
 
 /** What an accent colour becomes. */
