@@ -61,7 +61,7 @@ interface OpenParts {
 
 /** What every page is told of the site. */
 function bootOf(settings: Settings, version: string, publicUrl: string): StaticBoot {
-  const { mode, addresses, locale, social, loggedInHome, survey, recording, mapLayers, appOrigins } = settings;
+  const { mode, addresses, locale, social, loggedInHome, survey, recording, appOrigins } = settings;
   const { partnerPlanGroup, appUrl, payment } = settings;
   return {
     mode,
@@ -77,7 +77,6 @@ function bootOf(settings: Settings, version: string, publicUrl: string): StaticB
     ...(survey && { survey }),
     ...(recording && { recording }),
     ...(appOrigins.length > 0 && { appOrigins }),
-    ...(mapLayers.length > 0 && { mapLayers }),
     ...(settings.isMessagingOn && { hasMessaging: true as const }),
   };
 }

@@ -2,6 +2,13 @@ import { readSettings } from './readSettings.ts';
 import { siteIdentityOf } from './siteIdentityOf.ts';
 import { STAFF_SETTINGS, staffSettingProblem, withStored } from './staffSettings.ts';
 
+const MAP = {
+  name: 'Six-inch survey',
+  year: 1888,
+  tiles: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  attribution: 'Example Library',
+};
+
 const STORED = new Map([
   ['SITE_NAME', 'Wexcombe FHS'],
   ['SITE_SHORT_NAME', 'Wexcombe'],
@@ -16,6 +23,7 @@ const STORED = new Map([
   ['SELLER_ADDRESS', '1 High Street, Wexcombe'],
   ['SEARCH_LIMIT', '60'],
   ['OCR_THREADS', '2'],
+  ['MAP_LAYERS', JSON.stringify([MAP])],
 ]);
 
 it('what staff set holds where the environment says nothing', () => {
@@ -38,6 +46,7 @@ it('what staff set holds where the environment says nothing', () => {
     sellerAddress: '1 High Street\nWexcombe',
     searchLimit: 60,
     ocrThreads: 2,
+    mapLayers: [{ ...MAP, bounds: null, maxZoom: 15 }],
   });
 });
 
@@ -55,6 +64,7 @@ it('what the environment sets wins', () => {
     SITE_LOGO: `${'0'.repeat(32)}-64x64.svg`,
     SEARCH_LIMIT: '900',
     OCR_THREADS: '32',
+    MAP_LAYERS: JSON.stringify([{ ...MAP, year: 1937 }]),
   };
   const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));
   const settings = readSettings(env);
@@ -86,6 +96,14 @@ it.each([
   ['SEARCH_LIMIT', '60', null],
   ['SEARCH_LIMIT', '-1', 'Enter a whole number from 0.'],
   ['SEARCH_LIMIT', 'many', 'Enter a whole number from 0.'],
+  ['MAP_LAYERS', JSON.stringify([MAP]), null],
+  ['MAP_LAYERS', 'tiles', 'Enter a list in JSON of historical maps.'],
+  ['MAP_LAYERS', JSON.stringify(Array(20).fill(MAP)), 'Enter maps with 2,000 characters at most.'],
+  [
+    'MAP_LAYERS',
+    JSON.stringify([{ ...MAP, tiles: 'http://tiles.example.org/{z}/{x}/{y}.png' }]),
+    'Enter a list in JSON of historical maps; number 1 needs "tiles" at an https address.',
+  ],
   ['OCR_THREADS', '0', null],
   ['OCR_THREADS', '16', null],
   ['OCR_THREADS', '17', 'Enter a whole number from 0 to 16.'],

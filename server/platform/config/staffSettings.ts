@@ -1,5 +1,7 @@
+import { parseMapLayers } from './parseMapLayers.ts';
 import { files } from './settings/files.ts';
-import { whole } from './settings/readers.ts';
+import { elsewhere } from './settings/outsideSites.ts';
+import { fail, whole } from './settings/readers.ts';
 import { search } from './settings/search.ts';
 import { seller } from './settings/seller.ts';
 import { type Entry, readEntries, type ValuesOf } from './settings/setting.ts';
@@ -21,6 +23,7 @@ export const STAFF_SETTINGS = [
   'SELLER_ADDRESS',
   'SEARCH_LIMIT',
   'OCR_THREADS',
+  'MAP_LAYERS',
 ] as const;
 
 /** One of them, by its environment variable. */
@@ -42,6 +45,7 @@ const ENTRIES = {
   sellerAddress: seller.sellerAddress,
   searchLimit: search.searchLimit,
   ocrThreads: files.ocrThreads,
+  mapLayers: elsewhere.mapLayers,
 };
 
 /** What each is read by. */
@@ -53,8 +57,16 @@ const FACTS = new Map(
 
 /** Most pages that staff may have read side by side: each takes a processor and up to 700 MB. */
 const MOST_THREADS = 16;
+/** Characters of what staff may list as maps: every page carries it. */
+const LONGEST_MAPS = 2_000;
 /** What staff may set less freely than an operator, who knows the machine. */
-const NARROWER = new Map<StaffSetting, (text: string) => unknown>([['OCR_THREADS', whole(0, MOST_THREADS).parse]]);
+const NARROWER = new Map<StaffSetting, (text: string) => unknown>([
+  ['OCR_THREADS', whole(0, MOST_THREADS).parse],
+  [
+    'MAP_LAYERS',
+    (text) => (text.length <= LONGEST_MAPS ? parseMapLayers(text) : fail('maps with 2,000 characters at most')),
+  ],
+]);
 
 /** What is wrong with a text for a setting, as a sentence; null for nothing. An empty one unsets it. */
 export function staffSettingProblem(name: StaffSetting, text: string): string | null {
@@ -95,6 +107,7 @@ export function textOfSetting(name: StaffSetting, settings: ChangeableSettings):
     SELLER_ADDRESS: inOneLine(settings.sellerAddress),
     SEARCH_LIMIT: String(settings.searchLimit),
     OCR_THREADS: String(settings.ocrThreads),
+    MAP_LAYERS: settings.mapLayers.length > 0 ? JSON.stringify(settings.mapLayers) : null,
   };
   return values[name] ?? '';
 }

@@ -41,6 +41,53 @@ async function change(name: string, value: string, at = site) {
 }
 const undoNewest = async () => site.ask(UNDO, { id: String((await look()).revision) }, staff);
 
+describe('historical maps', () => {
+  const MAPS = JSON.stringify([
+    {
+      name: 'Six-inch survey',
+      year: 1888,
+      tiles: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      attribution: 'A library',
+    },
+  ]);
+  const page = async () => {
+    const { headers, body } = await site.app.inject({
+      url: '/',
+      headers: { accept: 'text/html', host: 'localhost:3000' },
+    });
+    return {
+      policy: String(headers['content-security-policy']),
+      boot: /id="site-boot">(.*?)<\/script>/u.exec(body)?.[1],
+    };
+  };
+
+  it('that staff list are in every page at once, and their server alone may be asked', async () => {
+    expect(await change('MAP_LAYERS', MAPS)).toEqual([]);
+    const { policy, boot } = await page();
+    expect(policy).toContain("connect-src 'self' https://tiles.example.org;");
+    expect(policy).toContain("script-src 'self';");
+    expect(JSON.parse(boot ?? '')).toMatchObject({ mapLayers: [{ name: 'Six-inch survey', year: 1888, maxZoom: 15 }] });
+    await undoNewest();
+    expect((await page()).policy).not.toContain('tiles.example.org');
+    expect((await page()).boot).not.toContain('mapLayers');
+  });
+
+  it.each([
+    ['{}', 'Enter a list in JSON of historical maps.'],
+    [
+      '[{"name":"Six-inch survey","year":1888,"attribution":"A library"}]',
+      'Enter a list in JSON of historical maps; number 1 has no "tiles".',
+    ],
+    [
+      MAPS.replace('https', 'javascript'),
+      'Enter a list in JSON of historical maps; number 1 needs "tiles" at an https address.',
+    ],
+  ])('are not %j', async (text, problem) => {
+    expect(await change('MAP_LAYERS', text)).toEqual([problem]);
+    expect((await page()).boot).not.toContain('mapLayers');
+  });
+});
+
 describe('how many newspaper pages are read in the background', () => {
   const threads = async () =>
     (await site.ask<{ newspaperReading: { threads: number } }>('query R { newspaperReading { threads } }', {}, staff))

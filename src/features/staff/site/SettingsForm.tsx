@@ -8,6 +8,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { AccentPreview } from './AccentPreview.tsx';
@@ -58,31 +59,38 @@ export function SettingsForm({ board: { settings: all, revision }, only }: Setti
     },
   });
   const isSame = settings.every(({ name, value }) => form.values[name]?.trim() === value);
+  const shownAs = (setting: SiteSettings['settings'][number]) => ({
+    label: SETTING_TEXTS[setting.name]?.label ?? setting.name,
+    hint: hintOf(setting),
+    readOnly: setting.isSetOutside,
+    ...formikField(form, setting.name),
+  });
   return (
     <Form form={form} aria-label={texts.name}>
       <Stack gap={4}>
-        {settings.map((setting) => (
-          <Fragment key={setting.name}>
-            <TextField
-              label={SETTING_TEXTS[setting.name]?.label ?? setting.name}
-              hint={hintOf(setting)}
-              readOnly={setting.isSetOutside}
-              end={
-                setting.name === ACCENT && !setting.isSetOutside ? (
-                  <input
-                    type="color"
-                    aria-label={texts.pick}
-                    className={styles.colour}
-                    value={/^#[0-9a-f]{6}$/iu.test(form.values[ACCENT] ?? '') ? form.values[ACCENT] : NO_COLOUR}
-                    onChange={({ target }) => void form.setFieldValue(ACCENT, target.value)}
-                  />
-                ) : undefined
-              }
-              {...formikField(form, setting.name)}
-            />
-            {setting.name === ACCENT && <AccentPreview accent={form.values[ACCENT]?.trim() ?? ''} />}
-          </Fragment>
-        ))}
+        {settings.map((setting) =>
+          SETTING_TEXTS[setting.name]?.isLong ? (
+            <TextAreaField key={setting.name} rows={4} spellCheck={false} {...shownAs(setting)} />
+          ) : (
+            <Fragment key={setting.name}>
+              <TextField
+                {...shownAs(setting)}
+                end={
+                  setting.name === ACCENT && !setting.isSetOutside ? (
+                    <input
+                      type="color"
+                      aria-label={texts.pick}
+                      className={styles.colour}
+                      value={/^#[0-9a-f]{6}$/iu.test(form.values[ACCENT] ?? '') ? form.values[ACCENT] : NO_COLOUR}
+                      onChange={({ target }) => void form.setFieldValue(ACCENT, target.value)}
+                    />
+                  ) : undefined
+                }
+              />
+              {setting.name === ACCENT && <AccentPreview accent={form.values[ACCENT]?.trim() ?? ''} />}
+            </Fragment>
+          ),
+        )}
         <FormRefusal title={texts.notSaved} reason={refusalText(error) ?? (isWrong ? texts.wrong : null)} />
         {isSame && <p>{texts.same}</p>}
         <div>

@@ -73,6 +73,20 @@ it('says what holds while a number is empty, and what is wrong with another', as
   await expectAccessible();
 });
 
+it('asks for maps in several lines, and names them in what was changed', async () => {
+  const maps = JSON.stringify([{ name: 'Six-inch survey', year: 1888 }]);
+  await open({
+    ...BOARD,
+    settings: [...BOARD.settings, { name: 'MAP_LAYERS', value: maps, otherwise: '', isSetOutside: false }],
+    changes: [{ ...CHANGE, name: 'MAP_LAYERS', was: '', becomes: maps }],
+  });
+  const field = await screen.findByRole('textbox', { name: 'Historical maps' });
+  expect(field.tagName).toBe('TEXTAREA');
+  expect(field).toHaveValue(maps);
+  expect(screen.getByRole('table')).toHaveTextContent('from nothing to Six-inch survey (1888)');
+  await expectAccessible();
+});
+
 it('shows what becomes of a colour, and that one on which white cannot be read is moved', async () => {
   const { user } = await open();
   await nameField();

@@ -21,8 +21,16 @@ export const formTexts = {
   wrong: 'Correct what is marked above.',
 } as const;
 
+/** How a setting is shown and asked for. */
+interface SettingTexts {
+  label: string;
+  hint: string;
+  /** It may have several lines. */
+  isLong?: true;
+}
+
 /** Each setting by its environment variable: its label, and what to enter. */
-export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: string }>> = {
+export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = {
   SITE_NAME: {
     label: 'Name of the site',
     hint: 'In tabs, emails, citations, files and authenticator apps. Citations that were copied keep the earlier name.',
@@ -56,6 +64,11 @@ export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: strin
   OCR_THREADS: {
     label: 'Newspaper pages read side by side',
     hint: 'Pages without text, in the background of each server: at most as many as it has processors, with 700 MB of memory for each. 0: none. Pages in hand are read first.',
+  },
+  MAP_LAYERS: {
+    label: 'Historical maps',
+    hint: 'Of other servers, as a list in JSON: [{"name": "Six-inch survey", "year": 1888, "tiles": "https://tiles.example.org/{z}/{x}/{y}.png", "attribution": "Maps of Example Library"}]. Those servers see readers’ addresses and where they look: say so in the privacy notice.',
+    isLong: true,
   },
 };
 
@@ -103,6 +116,8 @@ export const historyTexts = {
   change: 'Change',
   formerStaff: 'A former member of staff',
   nothing: 'nothing',
+  maps: (maps: readonly { name: string; year: number }[]) =>
+    maps.map(({ name, year }) => `${name} (${year})`).join(', '),
   logo: (name: string) => `a logo (${name.slice(0, 6)})`,
   fromTo: (was: string, becomes: string) => `from ${was} to ${becomes}`,
   undo: 'Undo',
