@@ -77,7 +77,6 @@ function bootOf(settings: Settings, version: string, publicUrl: string): StaticB
     ...(survey && { survey }),
     ...(recording && { recording }),
     ...(appOrigins.length > 0 && { appOrigins }),
-    ...(settings.isMessagingOn && { hasMessaging: true as const }),
   };
 }
 

@@ -79,7 +79,7 @@ export interface SiteBoot extends SiteIdentity {
 }
 
 /** What staff may change while the site runs, beside what it calls itself. */
-export type ChangingBoot = Pick<SiteBoot, 'mapLayers'>;
+export type ChangingBoot = Pick<SiteBoot, 'mapLayers' | 'hasMessaging'>;
 
 /** What stays as it is while the site runs. */
 export type StaticBoot = Omit<SiteBoot, 'requestId' | keyof SiteIdentity | keyof ChangingBoot>;

@@ -24,6 +24,7 @@ const STORED = new Map([
   ['SEARCH_LIMIT', '60'],
   ['OCR_THREADS', '2'],
   ['MAP_LAYERS', JSON.stringify([MAP])],
+  ['MESSAGING', 'off'],
 ]);
 
 it('what staff set holds where the environment says nothing', () => {
@@ -47,6 +48,7 @@ it('what staff set holds where the environment says nothing', () => {
     searchLimit: 60,
     ocrThreads: 2,
     mapLayers: [{ ...MAP, bounds: null, maxZoom: 15 }],
+    isMessagingOn: false,
   });
 });
 
@@ -64,6 +66,7 @@ it('what the environment sets wins', () => {
     SITE_LOGO: `${'0'.repeat(32)}-64x64.svg`,
     SEARCH_LIMIT: '900',
     OCR_THREADS: '32',
+    MESSAGING: 'on',
     MAP_LAYERS: JSON.stringify([{ ...MAP, year: 1937 }]),
   };
   const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));
@@ -104,6 +107,9 @@ it.each([
     JSON.stringify([{ ...MAP, tiles: 'http://tiles.example.org/{z}/{x}/{y}.png' }]),
     'Enter a list in JSON of historical maps; number 1 needs "tiles" at an https address.',
   ],
+  ['MESSAGING', 'on', null],
+  ['MESSAGING', 'off', null],
+  ['MESSAGING', 'yes', 'Enter one of on, off.'],
   ['OCR_THREADS', '0', null],
   ['OCR_THREADS', '16', null],
   ['OCR_THREADS', '17', 'Enter a whole number from 0 to 16.'],

@@ -24,6 +24,7 @@ export const STAFF_SETTINGS = [
   'SEARCH_LIMIT',
   'OCR_THREADS',
   'MAP_LAYERS',
+  'MESSAGING',
 ] as const;
 
 /** One of them, by its environment variable. */
@@ -46,6 +47,7 @@ const ENTRIES = {
   searchLimit: search.searchLimit,
   ocrThreads: files.ocrThreads,
   mapLayers: elsewhere.mapLayers,
+  isMessagingOn: site.isMessagingOn,
 };
 
 /** What each is read by. */
@@ -108,6 +110,7 @@ export function textOfSetting(name: StaffSetting, settings: ChangeableSettings):
     SEARCH_LIMIT: String(settings.searchLimit),
     OCR_THREADS: String(settings.ocrThreads),
     MAP_LAYERS: settings.mapLayers.length > 0 ? JSON.stringify(settings.mapLayers) : null,
+    MESSAGING: settings.isMessagingOn ? 'on' : 'off',
   };
   return values[name] ?? '';
 }

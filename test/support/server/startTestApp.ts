@@ -104,7 +104,6 @@ export async function startTestApp({
     version: '0.0.0-test',
     publicUrl: settings.publicUrl,
     addresses: settings.addresses,
-    ...(settings.isMessagingOn && { hasMessaging: true as const }),
     ...boot,
   };
   const liveSettings = createLiveSettings(db, settings);

@@ -88,6 +88,34 @@ describe('historical maps', () => {
   });
 });
 
+describe('messages between members', () => {
+  const unread = async () =>
+    (
+      await site.ask(
+        'query U { unreadMessages { __typename } }',
+        {},
+        { memberId: staff.memberId, grants: ['private-messaging'] },
+      )
+    ).errors?.[0]?.extensions.code;
+  const page = async () =>
+    (await site.app.inject({ url: '/', headers: { accept: 'text/html', host: 'localhost:3000' } })).body;
+
+  it('end and go on as staff switch them', async () => {
+    expect(await unread()).toBeUndefined();
+    expect(await page()).toContain('"hasMessaging":true');
+    expect(await change('MESSAGING', 'off')).toEqual([]);
+    expect(await unread()).toBe('MESSAGING_OFF');
+    expect(await page()).not.toContain('hasMessaging');
+    await undoNewest();
+    expect(await unread()).toBeUndefined();
+  });
+
+  it.each(['yes', 'ON', 'true'])('are not %j', async (text) => {
+    expect(await change('MESSAGING', text)).toEqual(['Enter one of on, off.']);
+    expect(await unread()).toBeUndefined();
+  });
+});
+
 describe('how many newspaper pages are read in the background', () => {
   const threads = async () =>
     (await site.ask<{ newspaperReading: { threads: number } }>('query R { newspaperReading { threads } }', {}, staff))

@@ -87,6 +87,39 @@ it('asks for maps in several lines, and names them in what was changed', async (
   await expectAccessible();
 });
 
+const withMessaging = (isSetOutside: boolean) => ({
+  ...BOARD,
+  settings: [
+    ...BOARD.settings,
+    { name: 'MESSAGING', value: isSetOutside ? 'on' : '', otherwise: isSetOutside ? '' : 'off', isSetOutside },
+  ],
+  changes: [{ ...CHANGE, name: 'MESSAGING', was: 'off', becomes: 'on' }],
+});
+
+it('offers the few that a setting may be, in words, and what holds without a choice', async () => {
+  const asked: object[] = [];
+  const { user } = await open(withMessaging(false));
+  answer({ changeSiteSettings: (input: object) => (asked.push(input), { problems: [] }) });
+  const field = await screen.findByRole('combobox', { name: 'Messages between members' });
+  expect(field).toHaveDisplayValue('As it is without a choice: Members can’t write to each other');
+  expect(screen.getByRole('table')).toHaveTextContent(
+    'from Members can’t write to each other to Members may write to each other',
+  );
+  await expectAccessible();
+  await user.selectOptions(field, 'Members may write to each other');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Saved.'))[0]).toBeVisible();
+  expect(asked).toEqual([{ revision: 2, values: [{ name: 'MESSAGING', value: 'on' }] }]);
+});
+
+it('a choice that the operator has made can be read only', async () => {
+  await open(withMessaging(true));
+  const field = await screen.findByRole('textbox', { name: 'Messages between members' });
+  expect(field).toHaveValue('Members may write to each other');
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toHaveAccessibleDescription('Set by the operator (MESSAGING).');
+});
+
 it('shows what becomes of a colour, and that one on which white cannot be read is moved', async () => {
   const { user } = await open();
   await nameField();

@@ -14,6 +14,7 @@ export const formTexts = {
   pick: 'Pick a colour',
   setOutside: (variable: string) => `Set by the operator (${variable}).`,
   otherwise: (value: string) => `Empty: ${value}.`,
+  notChosen: (value: string) => `As it is without a choice: ${value}`,
   save: 'Save',
   saved: 'Saved.',
   same: 'Change something first.',
@@ -27,6 +28,8 @@ interface SettingTexts {
   hint: string;
   /** It may have several lines. */
   isLong?: true;
+  /** It is one of these, or unset. */
+  options?: readonly { value: string; label: string }[];
 }
 
 /** Each setting by its environment variable: its label, and what to enter. */
@@ -70,7 +73,19 @@ export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = {
     hint: 'Of other servers, as a list in JSON: [{"name": "Six-inch survey", "year": 1888, "tiles": "https://tiles.example.org/{z}/{x}/{y}.png", "attribution": "Maps of Example Library"}]. Those servers see readers’ addresses and where they look: say so in the privacy notice.',
     isLong: true,
   },
+  MESSAGING: {
+    label: 'Messages between members',
+    hint: 'Before they are switched on: find out what the law asks, name who moderates, and put it into the terms and the privacy notice (the manual, “Messages between members”). Switched off, nothing is deleted.',
+    options: [
+      { value: 'on', label: 'Members may write to each other' },
+      { value: 'off', label: 'Members can’t write to each other' },
+    ],
+  },
 };
+
+/** A value in words, where it is one of a few. */
+export const wordsOfOption = (name: string, value: string): string =>
+  SETTING_TEXTS[name]?.options?.find((option) => option.value === value)?.label ?? value;
 
 /** What an accent colour becomes. */
 export const accentTexts = {
