@@ -30,7 +30,7 @@ import type { Storage } from '#server/platform/db/openStorage.ts';
 import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
 import { withReplicas } from '#server/platform/db/servers/withReplicas.ts';
 import { createFlags } from '#server/platform/flags/createFlags.ts';
-import { createLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
+import { openLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -100,7 +100,7 @@ async function textsOf(settings: Settings, db: Site['db'], log: Log): Promise<Co
  */
 export async function openSite({
   storage,
-  settings,
+  settings: outside,
   version,
   publicUrl,
   port,
@@ -110,16 +110,14 @@ export async function openSite({
   closeLater,
 }: OpenParts): Promise<{ site: Site; primary: Site['db'] | null }> {
   const { db: primary, direct, connection, files } = storage;
-  const replicas =
-    settings.databaseReadUrls.length > 0 ? followReplicas(primary, settings.databaseReadUrls, log) : null;
+  const replicas = outside.databaseReadUrls.length > 0 ? followReplicas(primary, outside.databaseReadUrls, log) : null;
   if (replicas) closeLater(() => replicas.close());
   const db = replicas ? withReplicas(primary, replicas) : primary;
-  if (settings.s3) await files.check();
-  closeLater(await announceSiteCopy(primary, settings, log));
+  if (outside.s3) await files.check();
+  closeLater(await announceSiteCopy(primary, outside, log));
 
   reach('opening accounts');
-  const liveSettings = createLiveSettings(db, settings);
-  await liveSettings.refresh();
+  const { liveSettings, settings } = await openLiveSettings(db, outside);
   const siteIdentity = () => siteIdentityOf(liveSettings.now());
   const mailer = createMailer({ db, secret: settings.secret, siteIdentity });
   const flags = await createFlags({ provider: settings.flagProvider, log });

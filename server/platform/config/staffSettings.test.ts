@@ -25,6 +25,7 @@ const STORED = new Map([
   ['OCR_THREADS', '2'],
   ['MAP_LAYERS', JSON.stringify([MAP])],
   ['MESSAGING', 'off'],
+  ['SITE_LOCALE', 'en_IE'],
 ]);
 
 it('what staff set holds where the environment says nothing', () => {
@@ -49,6 +50,7 @@ it('what staff set holds where the environment says nothing', () => {
     ocrThreads: 2,
     mapLayers: [{ ...MAP, bounds: null, maxZoom: 15 }],
     isMessagingOn: false,
+    locale: 'en_IE',
   });
 });
 
@@ -67,6 +69,7 @@ it('what the environment sets wins', () => {
     SEARCH_LIMIT: '900',
     OCR_THREADS: '32',
     MESSAGING: 'on',
+    SITE_LOCALE: 'en_AU',
     MAP_LAYERS: JSON.stringify([{ ...MAP, year: 1937 }]),
   };
   const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));
@@ -107,6 +110,8 @@ it.each([
     JSON.stringify([{ ...MAP, tiles: 'http://tiles.example.org/{z}/{x}/{y}.png' }]),
     'Enter a list in JSON of historical maps; number 1 needs "tiles" at an https address.',
   ],
+  ['SITE_LOCALE', 'en_US', null],
+  ['SITE_LOCALE', 'fr_FR', 'Enter one of en_GB, en_US, en_AU, en_IE.'],
   ['MESSAGING', 'on', null],
   ['MESSAGING', 'off', null],
   ['MESSAGING', 'yes', 'Enter one of on, off.'],

@@ -25,6 +25,7 @@ export const STAFF_SETTINGS = [
   'OCR_THREADS',
   'MAP_LAYERS',
   'MESSAGING',
+  'SITE_LOCALE',
 ] as const;
 
 /** One of them, by its environment variable. */
@@ -48,6 +49,7 @@ const ENTRIES = {
   ocrThreads: files.ocrThreads,
   mapLayers: elsewhere.mapLayers,
   isMessagingOn: site.isMessagingOn,
+  locale: site.locale,
 };
 
 /** What each is read by. */
@@ -110,6 +112,7 @@ export function textOfSetting(name: StaffSetting, settings: ChangeableSettings):
     SEARCH_LIMIT: String(settings.searchLimit),
     OCR_THREADS: String(settings.ocrThreads),
     MAP_LAYERS: settings.mapLayers.length > 0 ? JSON.stringify(settings.mapLayers) : null,
+    SITE_LOCALE: settings.locale,
     MESSAGING: settings.isMessagingOn ? 'on' : 'off',
   };
   return values[name] ?? '';

@@ -88,6 +88,32 @@ describe('historical maps', () => {
   });
 });
 
+describe('the English of the site', () => {
+  const languageAt = async ({ app }: TestApp) =>
+    /<html[^>]* lang="([^"]+)"/u.exec(
+      (await app.inject({ url: '/', headers: { accept: 'text/html', host: 'localhost:3000' } })).body,
+    )?.[1];
+
+  it('is what staff set from the next start on, and until then what it was', async () => {
+    expect(await change('SITE_LOCALE', 'en_IE')).toEqual([]);
+    expect(await languageAt(site)).toBe('en-GB');
+    const next = await startTestApp({ db: site.db });
+    expect(await languageAt(next)).toBe('en-IE');
+    expect((await look(next)).settings.find(({ name }) => name === 'SITE_LOCALE')).toEqual({
+      name: 'SITE_LOCALE',
+      value: 'en_IE',
+      otherwise: 'en_GB',
+      isSetOutside: false,
+    });
+    await next.app.close();
+    await undoNewest();
+  });
+
+  it.each(['fr_FR', 'en', 'en_gb'])('is not %j', async (text) => {
+    expect(await change('SITE_LOCALE', text)).toEqual(['Enter one of en_GB, en_US, en_AU, en_IE.']);
+  });
+});
+
 describe('messages between members', () => {
   const unread = async () =>
     (

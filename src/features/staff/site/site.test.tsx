@@ -112,6 +112,16 @@ it('offers the few that a setting may be, in words, and what holds without a cho
   expect(asked).toEqual([{ revision: 2, values: [{ name: 'MESSAGING', value: 'on' }] }]);
 });
 
+it('says which choice holds only once the server is started again', async () => {
+  await open({
+    ...BOARD,
+    settings: [...BOARD.settings, { name: 'SITE_LOCALE', value: 'en_IE', otherwise: 'en_GB', isSetOutside: false }],
+  });
+  const field = await screen.findByRole('combobox', { name: 'English' });
+  expect(field).toHaveDisplayValue('Irish');
+  expect(field).toHaveAccessibleDescription(/Holds once the server is started again\.$/u);
+});
+
 it('a choice that the operator has made can be read only', async () => {
   await open(withMessaging(true));
   const field = await screen.findByRole('textbox', { name: 'Messages between members' });

@@ -2,7 +2,7 @@
 export const siteTexts = {
   title: 'This site',
   intro:
-    'What the site is called, who runs it and how it works. Changes reach every page within seconds; pages that are open show them when they are next loaded.',
+    'What the site is called, who runs it and how it works. Changes reach every page within seconds; pages that are open show them when they are next loaded. What holds only once the server is started again says so.',
   steps: 'Set the site up step by step',
   loading: 'Loading the settings of the site',
   failed: 'We couldn’t load the settings of the site',
@@ -21,6 +21,9 @@ export const formTexts = {
   notSaved: 'We couldn’t save this',
   wrong: 'Correct what is marked above.',
 } as const;
+
+/** Of what cannot change while the server runs. */
+const NEXT_START = 'Holds once the server is started again.';
 
 /** How a setting is shown and asked for. */
 interface SettingTexts {
@@ -79,6 +82,16 @@ export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = {
     options: [
       { value: 'on', label: 'Members may write to each other' },
       { value: 'off', label: 'Members can’t write to each other' },
+    ],
+  },
+  SITE_LOCALE: {
+    label: 'English',
+    hint: `For the names of fields and categories. ${NEXT_START}`,
+    options: [
+      { value: 'en_GB', label: 'British' },
+      { value: 'en_US', label: 'American' },
+      { value: 'en_AU', label: 'Australian' },
+      { value: 'en_IE', label: 'Irish' },
     ],
   },
 };
