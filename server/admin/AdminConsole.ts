@@ -30,7 +30,6 @@ export interface AdminConsole {
     | 'publicUrl'
     | keyof ChangeableSettings
     | 'dataDir'
-    | 'siteTimeZone'
     | 'host'
     | 'port'
     | 'payment'

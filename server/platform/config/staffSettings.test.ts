@@ -26,6 +26,7 @@ const STORED = new Map([
   ['MAP_LAYERS', JSON.stringify([MAP])],
   ['MESSAGING', 'off'],
   ['SITE_LOCALE', 'en_IE'],
+  ['SITE_TIME_ZONE', 'australia/perth'],
 ]);
 
 it('what staff set holds where the environment says nothing', () => {
@@ -51,6 +52,7 @@ it('what staff set holds where the environment says nothing', () => {
     mapLayers: [{ ...MAP, bounds: null, maxZoom: 15 }],
     isMessagingOn: false,
     locale: 'en_IE',
+    siteTimeZone: 'Australia/Perth',
   });
 });
 
@@ -70,6 +72,7 @@ it('what the environment sets wins', () => {
     OCR_THREADS: '32',
     MESSAGING: 'on',
     SITE_LOCALE: 'en_AU',
+    SITE_TIME_ZONE: 'Europe/Dublin',
     MAP_LAYERS: JSON.stringify([{ ...MAP, year: 1937 }]),
   };
   const env = Object.fromEntries(STAFF_SETTINGS.map((name) => [name, fitting[name] ?? name]));
@@ -110,6 +113,9 @@ it.each([
     JSON.stringify([{ ...MAP, tiles: 'http://tiles.example.org/{z}/{x}/{y}.png' }]),
     'Enter a list in JSON of historical maps; number 1 needs "tiles" at an https address.',
   ],
+  ['SITE_TIME_ZONE', 'Europe/Dublin', null],
+  ['SITE_TIME_ZONE', 'Wexcombe', 'Enter a time zone such as Europe/London.'],
+  ['SITE_TIME_ZONE', '+01:00', 'Enter a time zone such as Europe/London.'],
   ['SITE_LOCALE', 'en_US', null],
   ['SITE_LOCALE', 'fr_FR', 'Enter one of en_GB, en_US, en_AU, en_IE.'],
   ['MESSAGING', 'on', null],

@@ -26,6 +26,7 @@ export const STAFF_SETTINGS = [
   'MAP_LAYERS',
   'MESSAGING',
   'SITE_LOCALE',
+  'SITE_TIME_ZONE',
 ] as const;
 
 /** One of them, by its environment variable. */
@@ -50,6 +51,7 @@ const ENTRIES = {
   mapLayers: elsewhere.mapLayers,
   isMessagingOn: site.isMessagingOn,
   locale: site.locale,
+  siteTimeZone: seller.siteTimeZone,
 };
 
 /** What each is read by. */
@@ -112,6 +114,7 @@ export function textOfSetting(name: StaffSetting, settings: ChangeableSettings):
     SEARCH_LIMIT: String(settings.searchLimit),
     OCR_THREADS: String(settings.ocrThreads),
     MAP_LAYERS: settings.mapLayers.length > 0 ? JSON.stringify(settings.mapLayers) : null,
+    SITE_TIME_ZONE: settings.siteTimeZone,
     SITE_LOCALE: settings.locale,
     MESSAGING: settings.isMessagingOn ? 'on' : 'off',
   };

@@ -1,5 +1,5 @@
 import type { Settings } from '#server/platform/config/readSettings.ts';
-import { type StoredSettings, withStored } from '#server/platform/config/staffSettings.ts';
+import { type ChangeableSettings, type StoredSettings, withStored } from '#server/platform/config/staffSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The settings of a site while it runs. */
@@ -32,6 +32,10 @@ export function createLiveSettings(db: Pick<Database, 'rows'>, settings: Setting
   };
 }
 
+/** Where days are counted, for commands: as staff have set it, or the environment. */
+export const readTimeZone = async (db: Pick<Database, 'rows'>, settings: ChangeableSettings): Promise<string> =>
+  withStored(settings, await readStored(db)).siteTimeZone;
+
 /**
  * Opens the settings of a site that starts.
  * @returns them, and those that hold until it ends: what cannot change while it runs is as staff have set it now
@@ -42,6 +46,6 @@ export async function openLiveSettings(
 ): Promise<{ liveSettings: LiveSettings; settings: Settings }> {
   const liveSettings = createLiveSettings(db, outside);
   await liveSettings.refresh();
-  const { locale } = liveSettings.now();
-  return { liveSettings, settings: { ...outside, locale } };
+  const { locale, siteTimeZone } = liveSettings.now();
+  return { liveSettings, settings: { ...outside, locale, siteTimeZone } };
 }

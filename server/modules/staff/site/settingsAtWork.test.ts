@@ -1,4 +1,6 @@
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
+import { openLiveSettings, readTimeZone } from '#server/platform/flags/createLiveSettings.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const CHANGE =
@@ -111,6 +113,22 @@ describe('the English of the site', () => {
 
   it.each(['fr_FR', 'en', 'en_gb'])('is not %j', async (text) => {
     expect(await change('SITE_LOCALE', text)).toEqual(['Enter one of en_GB, en_US, en_AU, en_IE.']);
+  });
+});
+
+describe('where the days of subscriptions are counted', () => {
+  it('is as staff set it: for commands at once, for the site from the next start on', async () => {
+    const outside = readSettings({});
+    expect(await change('SITE_TIME_ZONE', 'Australia/Perth')).toEqual([]);
+    expect(await readTimeZone(site.db, outside)).toBe('Australia/Perth');
+    expect((await openLiveSettings(site.db, outside)).settings.siteTimeZone).toBe('Australia/Perth');
+    await undoNewest();
+    expect(await readTimeZone(site.db, outside)).toBe('Europe/London');
+    expect((await openLiveSettings(site.db, outside)).settings.siteTimeZone).toBe('Europe/London');
+  });
+
+  it.each(['Wexcombe', '+01:00', 'Europe/'])('is not %j', async (text) => {
+    expect(await change('SITE_TIME_ZONE', text)).toEqual(['Enter a time zone such as Europe/London.']);
   });
 });
 

@@ -115,8 +115,15 @@ it('offers the few that a setting may be, in words, and what holds without a cho
 it('says which choice holds only once the server is started again', async () => {
   await open({
     ...BOARD,
-    settings: [...BOARD.settings, { name: 'SITE_LOCALE', value: 'en_IE', otherwise: 'en_GB', isSetOutside: false }],
+    settings: [
+      ...BOARD.settings,
+      { name: 'SITE_LOCALE', value: 'en_IE', otherwise: 'en_GB', isSetOutside: false },
+      { name: 'SITE_TIME_ZONE', value: '', otherwise: 'Europe/London', isSetOutside: false },
+    ],
   });
+  expect(await screen.findByRole('textbox', { name: 'Time zone' })).toHaveAccessibleDescription(
+    /Holds once the server is started again\. Empty: Europe\/London\.$/u,
+  );
   const field = await screen.findByRole('combobox', { name: 'English' });
   expect(field).toHaveDisplayValue('Irish');
   expect(field).toHaveAccessibleDescription(/Holds once the server is started again\.$/u);

@@ -94,6 +94,10 @@ export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = {
       { value: 'en_IE', label: 'Irish' },
     ],
   },
+  SITE_TIME_ZONE: {
+    label: 'Time zone',
+    hint: `In which the days of subscriptions and invoices are counted, such as Europe/London. ${NEXT_START}`,
+  },
 };
 
 /** A value in words, where it is one of a few. */
