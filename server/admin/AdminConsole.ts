@@ -1,5 +1,6 @@
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Environment } from '#server/platform/config/settings/setting.ts';
+import type { ChangeableSettings } from '#server/platform/config/staffSettings.ts';
 import type { OpenOptions, Storage } from '#server/platform/db/openStorage.ts';
 
 import type { Progress } from './createProgress.ts';
@@ -27,18 +28,8 @@ export interface AdminConsole {
     | 'secret'
     | 'oldSecret'
     | 'publicUrl'
-    | 'siteName'
-    | 'siteShortName'
-    | 'siteAccent'
-    | 'siteLogo'
-    | 'supportEmail'
-    | 'operator'
-    | 'termsDate'
-    | 'sellerName'
-    | 'sellerAddress'
+    | keyof ChangeableSettings
     | 'dataDir'
-    | 'setOutside'
-    | 'siteTimeZone'
     | 'host'
     | 'port'
     | 'payment'

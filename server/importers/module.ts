@@ -10,7 +10,7 @@ import { startReading } from './newspapers/reading/startReading.ts';
 export default defineModule({
   name: 'importers',
   resolvers: [newspaperImportResolvers, readingResolvers],
-  services: ({ settings }) => ({ ocrThreads: settings.ocrThreads }),
+  services: ({ liveSettings }) => ({ ocrThreads: () => liveSettings.now().ocrThreads }),
   staffRequests: ({ db }) => [freerAccess(db)],
   seeds: ({ db }) => removeOldGenerations(db),
   jobs: (site) => [

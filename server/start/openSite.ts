@@ -30,7 +30,7 @@ import type { Storage } from '#server/platform/db/openStorage.ts';
 import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
 import { withReplicas } from '#server/platform/db/servers/withReplicas.ts';
 import { createFlags } from '#server/platform/flags/createFlags.ts';
-import { createLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
+import { openLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -61,7 +61,7 @@ interface OpenParts {
 
 /** What every page is told of the site. */
 function bootOf(settings: Settings, version: string, publicUrl: string): StaticBoot {
-  const { mode, addresses, locale, social, loggedInHome, survey, recording, mapLayers, appOrigins } = settings;
+  const { mode, addresses, locale, social, loggedInHome, survey, recording, appOrigins } = settings;
   const { partnerPlanGroup, appUrl, payment } = settings;
   return {
     mode,
@@ -77,8 +77,6 @@ function bootOf(settings: Settings, version: string, publicUrl: string): StaticB
     ...(survey && { survey }),
     ...(recording && { recording }),
     ...(appOrigins.length > 0 && { appOrigins }),
-    ...(mapLayers.length > 0 && { mapLayers }),
-    ...(settings.isMessagingOn && { hasMessaging: true as const }),
   };
 }
 
@@ -102,7 +100,7 @@ async function textsOf(settings: Settings, db: Site['db'], log: Log): Promise<Co
  */
 export async function openSite({
   storage,
-  settings,
+  settings: outside,
   version,
   publicUrl,
   port,
@@ -112,16 +110,14 @@ export async function openSite({
   closeLater,
 }: OpenParts): Promise<{ site: Site; primary: Site['db'] | null }> {
   const { db: primary, direct, connection, files } = storage;
-  const replicas =
-    settings.databaseReadUrls.length > 0 ? followReplicas(primary, settings.databaseReadUrls, log) : null;
+  const replicas = outside.databaseReadUrls.length > 0 ? followReplicas(primary, outside.databaseReadUrls, log) : null;
   if (replicas) closeLater(() => replicas.close());
   const db = replicas ? withReplicas(primary, replicas) : primary;
-  if (settings.s3) await files.check();
-  closeLater(await announceSiteCopy(primary, settings, log));
+  if (outside.s3) await files.check();
+  closeLater(await announceSiteCopy(primary, outside, log));
 
   reach('opening accounts');
-  const liveSettings = createLiveSettings(db, settings);
-  await liveSettings.refresh();
+  const { liveSettings, settings } = await openLiveSettings(db, outside);
   const siteIdentity = () => siteIdentityOf(liveSettings.now());
   const mailer = createMailer({ db, secret: settings.secret, siteIdentity });
   const flags = await createFlags({ provider: settings.flagProvider, log });
@@ -175,7 +171,7 @@ export async function openSite({
     search,
     ownSearch,
     sinceSearch,
-    searchAllowance: createSearchAllowance(db, settings.searchLimit),
+    searchAllowance: createSearchAllowance(db, () => liveSettings.now().searchLimit),
     articles,
     content: createSiteContent({
       source,

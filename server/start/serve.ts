@@ -8,6 +8,7 @@ import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { filesOfLate, filesOfPage, type PageFiles } from '#domain/site/content/pageFiles.ts';
 import { goneSince, withdrawalOfRecord, withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
+import { changingBootOf } from '#server/platform/config/changingBootOf.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/createApp.ts';
@@ -116,6 +117,7 @@ export async function serve(
   const app = await createApp({
     site: boot,
     siteIdentity: site.siteIdentity,
+    changingBoot: () => changingBootOf(site.liveSettings.now()),
     clientFolder,
     earlierFile,
     trustedProxies: settings.trustedProxies,

@@ -78,8 +78,11 @@ export interface SiteBoot extends SiteIdentity {
   mapLayers?: readonly HistoricalLayer[];
 }
 
+/** What staff may change while the site runs, beside what it calls itself. */
+export type ChangingBoot = Pick<SiteBoot, 'mapLayers' | 'hasMessaging'>;
+
 /** What stays as it is while the site runs. */
-export type StaticBoot = Omit<SiteBoot, 'requestId' | keyof SiteIdentity>;
+export type StaticBoot = Omit<SiteBoot, 'requestId' | keyof SiteIdentity | keyof ChangingBoot>;
 
 /** What the site holds and sells now, which menus and guides follow. */
 export type SiteHoldings = Pick<SiteBoot, 'holds' | 'heldCensuses'>;

@@ -5,6 +5,7 @@ import { quarterDays } from '#domain/billing/core/quarter.ts';
 import { affiliateStore } from '#server/modules/billing/affiliates/index.ts';
 import { checkBilling, taxReport } from '#server/modules/billing/subscription/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { readTimeZone } from '#server/platform/flags/createLiveSettings.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
@@ -45,7 +46,7 @@ function billingCommand(console: AdminConsole): Command {
       const days = quarterDays(quarter);
       if (!days) throw new UserError('--quarter must be a year and a number from 1 to 4, such as 2026-4.');
       return withSite(async ({ db }) => {
-        const lines = await taxReport(db, days, settings().siteTimeZone);
+        const lines = await taxReport(db, days, await readTimeZone(db, settings()));
         if (lines.length === 0) return say(`Nothing was invoiced from ${days.from} to before ${days.to}.`);
         tableLines(
           [
@@ -76,7 +77,7 @@ function billingCommand(console: AdminConsole): Command {
     .description('payments that were reported to partner sites, by month')
     .action(() =>
       withSite(async ({ db }) => {
-        const months = await affiliateStore(db).statement(settings().siteTimeZone, AFFILIATE_LINES);
+        const months = await affiliateStore(db).statement(await readTimeZone(db, settings()), AFFILIATE_LINES);
         if (months.length === 0) return say('Nothing was reported to a partner site.');
         tableLines(
           ['month', 'currency', 'first payments', 'paid', 'refunded', 'disputed', 'not sent'],

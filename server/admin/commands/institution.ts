@@ -15,6 +15,7 @@ import {
 import { readMetadata } from '#server/engines/identity/saml/readMetadata.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readTimeZone } from '#server/platform/flags/createLiveSettings.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { defineCommand } from '../defineCommand.ts';
@@ -157,7 +158,7 @@ function institutionCommand({ say, ask, settings, withSite }: AdminConsole): Com
     .action((id: string, options: ContractOptions) =>
       withSite(async ({ db }) => {
         const { name } = await requireInstitution(db, id);
-        say(await keepContract(db, { id, name }, options, settings().siteTimeZone));
+        say(await keepContract(db, { id, name }, options, await readTimeZone(db, settings())));
       }),
     );
   command

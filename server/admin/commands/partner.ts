@@ -8,6 +8,7 @@ import { numberHash, type Partner, partnerStore, readMemberNumbers } from '#serv
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readTimeZone } from '#server/platform/flags/createLiveSettings.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { dayIn, limitIn } from '../commandOptions.ts';
@@ -67,7 +68,7 @@ function partnerCommand({ say, settings, withSite }: AdminConsole): Command {
     ...before,
     ...(name !== undefined && { name }),
     ...(plan !== undefined && { planId: await requirePlan(db, plan) }),
-    ...(until !== undefined && { endsAt: endOf(until, settings().siteTimeZone) }),
+    ...(until !== undefined && { endsAt: endOf(until, await readTimeZone(db, settings())) }),
     ...(members !== undefined && { mostMembers: limitIn('--members', members, MOST_MEMBERS) }),
     ...(domain !== undefined && { domains: domainsIn(domain) }),
   });

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+import { createLimiter, type Limiter } from '#server/platform/limits/createLimiter.ts';
 import { leaseFrom } from '#server/platform/limits/leaseFrom.ts';
 import { networkOf } from '#server/platform/limits/limitKeys.ts';
 
@@ -24,25 +24,38 @@ const MEMBER_SHARE = 4;
 /** Points fetched from the database at once: a search must not wait for a write of its own. */
 const LEASE = 20;
 
-const unlimited: SearchAllowance = { take: () => Promise.resolve(null) };
+type Counting = Pick<Limiter, 'take'>;
+
+function countersOf(db: Database, perWindow: number): { visitors: Counting; members: Counting } {
+  const size = Math.min(LEASE, perWindow);
+  const counter = (name: string, points: number) =>
+    leaseFrom(createLimiter(db, name, { points, duration: WINDOW }), size);
+  return {
+    visitors: counter('searchesOfNetwork', perWindow),
+    members: counter('searchesOfMember', perWindow * MEMBER_SHARE),
+  };
+}
 
 /**
  * Counts searches and completions by member, or by network for visitors, in the database that all copies of the server
  * share. A copy takes points in leases and spends them from memory, so that it writes once in twenty searches.
  *
- * @param perWindow - searches in five minutes for a visitor's network; a member may make four times as many. 0 counts
- * nothing.
+ * @param limit - searches in five minutes for a visitor's network, asked for with each: another number counts from the
+ * next search on, with what was searched before. A member may make four times as many. 0 counts nothing.
  */
-export function createSearchAllowance(db: Database, perWindow: number): SearchAllowance {
-  if (perWindow === 0) return unlimited;
-  const size = Math.min(LEASE, perWindow);
-  const visitors = leaseFrom(createLimiter(db, 'searchesOfNetwork', { points: perWindow, duration: WINDOW }), size);
-  const members = leaseFrom(
-    createLimiter(db, 'searchesOfMember', { points: perWindow * MEMBER_SHARE, duration: WINDOW }),
-    size,
-  );
+export function createSearchAllowance(db: Database, limit: () => number): SearchAllowance {
+  let known = limit();
+  let counters = countersOf(db, known);
   return {
-    take: ({ viewer, ip }) =>
-      viewer.memberId === null ? visitors.take(networkOf(ip)) : members.take(String(viewer.memberId)),
+    async take({ viewer, ip }) {
+      const perWindow = limit();
+      if (perWindow === 0) return null;
+      if (perWindow !== known) {
+        known = perWindow;
+        counters = countersOf(db, known);
+      }
+      const { visitors, members } = counters;
+      return viewer.memberId === null ? visitors.take(networkOf(ip)) : members.take(String(viewer.memberId));
+    },
   };
 }

@@ -1,5 +1,10 @@
+import { parseMapLayers } from './parseMapLayers.ts';
+import { files } from './settings/files.ts';
+import { elsewhere } from './settings/outsideSites.ts';
+import { fail, whole } from './settings/readers.ts';
+import { search } from './settings/search.ts';
 import { seller } from './settings/seller.ts';
-import type { Entry, ValuesOf } from './settings/setting.ts';
+import { type Entry, readEntries, type ValuesOf } from './settings/setting.ts';
 import { site } from './settings/site.ts';
 import { texts } from './settings/texts.ts';
 
@@ -16,6 +21,12 @@ export const STAFF_SETTINGS = [
   'TERMS_DATE',
   'SELLER_NAME',
   'SELLER_ADDRESS',
+  'SEARCH_LIMIT',
+  'OCR_THREADS',
+  'MAP_LAYERS',
+  'MESSAGING',
+  'SITE_LOCALE',
+  'SITE_TIME_ZONE',
 ] as const;
 
 /** One of them, by its environment variable. */
@@ -25,28 +36,49 @@ export type StaffSetting = (typeof STAFF_SETTINGS)[number];
 export const isStaffSetting = (text: string): text is StaffSetting =>
   (STAFF_SETTINGS as readonly string[]).includes(text);
 
+/** Each that is a value by itself, by the name that the code has for it. */
+const ENTRIES = {
+  siteName: site.siteName,
+  siteShortName: site.siteShortName,
+  siteAccent: site.siteAccent,
+  siteLogo: site.siteLogo,
+  supportEmail: site.supportEmail,
+  termsDate: texts.termsDate,
+  sellerName: seller.sellerName,
+  sellerAddress: seller.sellerAddress,
+  searchLimit: search.searchLimit,
+  ocrThreads: files.ocrThreads,
+  mapLayers: elsewhere.mapLayers,
+  isMessagingOn: site.isMessagingOn,
+  locale: site.locale,
+  siteTimeZone: seller.siteTimeZone,
+};
+
 /** What each is read by. */
 const FACTS = new Map(
-  [
-    site.siteName,
-    site.siteShortName,
-    site.siteAccent,
-    site.siteLogo,
-    site.supportEmail,
-    texts.operator,
-    texts.termsDate,
-    seller.sellerName,
-    seller.sellerAddress,
-  ]
+  [...Object.values(ENTRIES), texts.operator]
     .flatMap(({ settings }) => settings)
     .map((facts) => [facts.variable, facts] as const),
 );
+
+/** Most pages that staff may have read side by side: each takes a processor and up to 700 MB. */
+const MOST_THREADS = 16;
+/** Characters of what staff may list as maps: every page carries it. */
+const LONGEST_MAPS = 2_000;
+/** What staff may set less freely than an operator, who knows the machine. */
+const NARROWER = new Map<StaffSetting, (text: string) => unknown>([
+  ['OCR_THREADS', whole(0, MOST_THREADS).parse],
+  [
+    'MAP_LAYERS',
+    (text) => (text.length <= LONGEST_MAPS ? parseMapLayers(text) : fail('maps with 2,000 characters at most')),
+  ],
+]);
 
 /** What is wrong with a text for a setting, as a sentence; null for nothing. An empty one unsets it. */
 export function staffSettingProblem(name: StaffSetting, text: string): string | null {
   if (text === '') return null;
   try {
-    FACTS.get(name)?.parse(text);
+    (NARROWER.get(name) ?? FACTS.get(name)?.parse)?.(text);
     return null;
   } catch (error) {
     return `Enter ${(error as Error).message}.`;
@@ -54,11 +86,7 @@ export function staffSettingProblem(name: StaffSetting, text: string): string | 
 }
 
 /** Those of all settings that these are read into. */
-interface Changeable
-  extends
-    Pick<ValuesOf<typeof site>, 'siteName' | 'siteShortName' | 'siteAccent' | 'siteLogo' | 'supportEmail'>,
-    Pick<ValuesOf<typeof texts>, 'operator' | 'termsDate'>,
-    Pick<ValuesOf<typeof seller>, 'sellerName' | 'sellerAddress'> {
+export interface ChangeableSettings extends ValuesOf<typeof ENTRIES>, Pick<ValuesOf<typeof texts>, 'operator'> {
   /** Those that the environment sets. */
   setOutside: readonly StaffSetting[];
 }
@@ -69,7 +97,7 @@ export type StoredSettings = ReadonlyMap<string, string>;
 const inOneLine = (address: string | null): string | null => address?.replaceAll('\n', ', ') ?? null;
 
 /** The value of a setting, as an operator would write it; empty for none. */
-export function textOfSetting(name: StaffSetting, settings: Changeable): string {
+export function textOfSetting(name: StaffSetting, settings: ChangeableSettings): string {
   const { siteName, siteShortName, siteAccent, siteLogo, supportEmail, operator } = settings;
   const values: Readonly<Record<StaffSetting, string | null>> = {
     SITE_NAME: siteName,
@@ -83,36 +111,38 @@ export function textOfSetting(name: StaffSetting, settings: Changeable): string 
     TERMS_DATE: settings.termsDate,
     SELLER_NAME: settings.sellerName,
     SELLER_ADDRESS: inOneLine(settings.sellerAddress),
+    SEARCH_LIMIT: String(settings.searchLimit),
+    OCR_THREADS: String(settings.ocrThreads),
+    MAP_LAYERS: settings.mapLayers.length > 0 ? JSON.stringify(settings.mapLayers) : null,
+    SITE_TIME_ZONE: settings.siteTimeZone,
+    SITE_LOCALE: settings.locale,
+    MESSAGING: settings.isMessagingOn ? 'on' : 'off',
   };
   return values[name] ?? '';
 }
 
 /** The settings with what staff have set, except where the environment does. What does not fit any more is left out. */
-export function withStored<Some extends Changeable>(settings: Some, stored: StoredSettings): Some {
+export function withStored<Some extends ChangeableSettings>(settings: Some, stored: StoredSettings): Some {
   const env = Object.fromEntries(
     [...stored].filter(
       ([name, text]) =>
         isStaffSetting(name) && !settings.setOutside.includes(name) && staffSettingProblem(name, text) === null,
     ),
   );
-  const read = <Value>(entry: Entry<Value>): Value => entry.read(env, () => undefined);
-  const operator = read(texts.operator);
-  const sellerName = read(seller.sellerName) ?? settings.sellerName;
-  const sellerAddress = read(seller.sellerAddress) ?? settings.sellerAddress;
-  return {
+  const ignore = () => undefined;
+  const isStored = ([, entry]: [string, Entry<unknown>]) =>
+    entry.settings.some(({ variable }) => env[variable] !== undefined);
+  const changed = {
     ...settings,
-    ...(env.SITE_NAME !== undefined && { siteName: read(site.siteName) }),
-    siteShortName: read(site.siteShortName) ?? settings.siteShortName,
-    siteAccent: read(site.siteAccent) ?? settings.siteAccent,
-    siteLogo: read(site.siteLogo) ?? settings.siteLogo,
-    supportEmail: read(site.supportEmail) ?? settings.supportEmail,
-    termsDate: read(texts.termsDate) ?? settings.termsDate,
-    sellerName,
-    sellerAddress,
+    ...readEntries(Object.fromEntries(Object.entries<Entry<unknown>>(ENTRIES).filter(isStored)), env, ignore),
+  };
+  const operator = texts.operator.read(env, ignore);
+  return {
+    ...changed,
     // The operator is the seller where nothing else is set, as the environment has it (readSettings.ts).
     operator: {
-      name: operator.name ?? settings.operator.name ?? sellerName,
-      address: operator.address ?? settings.operator.address ?? sellerAddress,
+      name: operator.name ?? settings.operator.name ?? changed.sellerName,
+      address: operator.address ?? settings.operator.address ?? changed.sellerAddress,
       registration: operator.registration ?? settings.operator.registration,
     },
   };

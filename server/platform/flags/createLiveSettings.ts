@@ -1,9 +1,11 @@
 import type { Settings } from '#server/platform/config/readSettings.ts';
-import { type StoredSettings, withStored } from '#server/platform/config/staffSettings.ts';
+import { type ChangeableSettings, type StoredSettings, withStored } from '#server/platform/config/staffSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The settings of a site while it runs. */
 export interface LiveSettings {
+  /** As the environment has them. */
+  outside: Settings;
   /** As they are, with what staff have set in the browser. */
   now: () => Settings;
   /** Reads what staff have set. Rejects while the database cannot say; then what was known before stays. */
@@ -22,9 +24,28 @@ export async function readStored(db: Pick<Database, 'rows'>): Promise<StoredSett
 export function createLiveSettings(db: Pick<Database, 'rows'>, settings: Settings): LiveSettings {
   let known = settings;
   return {
+    outside: settings,
     now: () => known,
     async refresh() {
       known = withStored(settings, await readStored(db));
     },
   };
+}
+
+/** Where days are counted, for commands: as staff have set it, or the environment. */
+export const readTimeZone = async (db: Pick<Database, 'rows'>, settings: ChangeableSettings): Promise<string> =>
+  withStored(settings, await readStored(db)).siteTimeZone;
+
+/**
+ * Opens the settings of a site that starts.
+ * @returns them, and those that hold until it ends: what cannot change while it runs is as staff have set it now
+ */
+export async function openLiveSettings(
+  db: Pick<Database, 'rows'>,
+  outside: Settings,
+): Promise<{ liveSettings: LiveSettings; settings: Settings }> {
+  const liveSettings = createLiveSettings(db, outside);
+  await liveSettings.refresh();
+  const { locale, siteTimeZone } = liveSettings.now();
+  return { liveSettings, settings: { ...outside, locale, siteTimeZone } };
 }

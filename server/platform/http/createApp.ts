@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
-import type { SiteHoldings, StaticBoot } from '#domain/site/content/siteBoot.ts';
+import type { ChangingBoot, SiteHoldings, StaticBoot } from '#domain/site/content/siteBoot.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { delayRefusal } from '#server/platform/limits/delayRefusal.ts';
@@ -32,6 +32,8 @@ export interface AppOptions {
   site: StaticBoot;
   /** What the site calls itself now. */
   siteIdentity: () => SiteIdentity;
+  /** What else staff may change of what pages are told. Default nothing. */
+  changingBoot?: () => ChangingBoot;
   /** The built browser application, with index.html and assets; null where the development server has it. */
   clientFolder: string | null;
   trustedProxies: readonly string[];
@@ -87,7 +89,7 @@ function readTemplate(folder: string): string {
  * @throws UserError when the browser application has not been built.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { site, log, metrics } = options;
+  const { site, log, metrics, changingBoot = (): ChangingBoot => ({}) } = options;
   const app = Fastify({
     logger: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -96,17 +98,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
 
-  const allHeaders = securityHeaders(
-    site.publicUrl.startsWith('https:'),
-    { outside: options.outsideOrigins ?? [], tiles: tileOrigins(site.mapLayers), frames: site.appOrigins ?? [] },
-    options.coversSubdomains,
-  );
-  const headers = Object.entries(allHeaders);
+  const headersOf = (mapLayers: ChangingBoot['mapLayers']) =>
+    securityHeaders(
+      site.publicUrl.startsWith('https:'),
+      { outside: options.outsideOrigins ?? [], tiles: tileOrigins(mapLayers), frames: site.appOrigins ?? [] },
+      options.coversSubdomains,
+    );
+  let known = changingBoot().mapLayers;
+  let knownHeaders = headersOf(known);
+  /** Those of every answer, made again where staff have changed the maps. */
+  const headers = () => {
+    const { mapLayers } = changingBoot();
+    if (mapLayers !== known) [known, knownHeaders] = [mapLayers, headersOf(mapLayers)];
+    return knownHeaders;
+  };
   app.decorate('siteIdentity', options.siteIdentity);
   registerRequestRecords(app, log, metrics);
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw answer, so that the identity provider, which takes the socket over, sends them as well.
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers())) reply.raw.setHeader(name, value);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 429 || reply.statusCode === 413) await delayRefusal();
@@ -136,7 +146,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerManifest(app, options.siteIdentity);
   await registerStaticAssets(app, options.clientFolder);
   registerCodeFiles(app, options.clientFolder, options.earlierFile);
-  const bootNow = async () => ({ ...options.siteIdentity(), ...(await options.siteHoldings?.()) });
+  const bootNow = async () => ({
+    ...options.siteIdentity(),
+    ...changingBoot(),
+    ...(await options.siteHoldings?.()),
+  });
   const { clientFolder, serviceWorker } = options;
   const boot = serviceWorker?.isOn ? { ...site, hasServiceWorker: true as const } : site;
   if (serviceWorker)
@@ -146,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       template,
       boot,
       bootNow,
-      headers: allHeaders,
+      headers,
     });
   registerShell(app, {
     template,

@@ -62,9 +62,8 @@ it('opens the origins of historical maps for pictures and requests alone, and ha
     bounds: null,
     maxZoom: 15,
   };
-  const { publicUrl, addresses } = readSettings({});
   const app = await startTestApp({
-    site: { mode: 'demo', version: '1', publicUrl, addresses, mapLayers: [layer, { ...layer, year: 1937 }] },
+    settings: { mapLayers: [layer, { ...layer, year: 1937 }] },
   });
   try {
     const { headers, body } = await app.app.inject({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import type { SiteIdentity } from '#domain/kernel/site/siteIdentity.ts';
-import type { SiteBoot, SiteHoldings, StaticBoot } from '#domain/site/content/siteBoot.ts';
+import type { ChangingBoot, SiteBoot, SiteHoldings, StaticBoot } from '#domain/site/content/siteBoot.ts';
 import { isPart } from '#domain/site/worker/treatmentOf.ts';
 import { WORKER_PATH, type WorkerPlan } from '#domain/site/worker/workerPlan.ts';
 
@@ -41,9 +41,9 @@ interface WorkerOptions {
   template: string;
   boot: StaticBoot;
   /** What a document depends on beside the settings. */
-  bootNow: () => Promise<SiteIdentity & SiteHoldings>;
+  bootNow: () => Promise<SiteIdentity & ChangingBoot & SiteHoldings>;
   /** Headers of every answer, which the shell has as well. */
-  headers: Readonly<Record<string, string>>;
+  headers: () => Readonly<Record<string, string>>;
 }
 
 const NAMED_FILE = /(?:src|href)="(\/assets\/[^"]+)"/gu;
@@ -63,7 +63,7 @@ function planOf(
     .sort();
   const first = new Set([...[...html.matchAll(NAMED_FILE)].map(([, file = '']) => file), ...needed]);
   const parts = files.filter((file) => !first.has(file));
-  const shell = { html, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } };
+  const shell = { html, headers: { ...headers(), 'content-type': 'text/html; charset=utf-8' } };
   return { version: digest(JSON.stringify([script, shell, [...first], parts])), shell, first: [...first], parts };
 }
 

@@ -15,6 +15,7 @@ import {
 import { createLookUpTurns } from '#server/modules/kernel/graphql/createLookUpTurns.ts';
 import { createSearchCharge } from '#server/modules/kernel/graphql/searchCharge.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
+import { changingBootOf } from '#server/platform/config/changingBootOf.ts';
 import { isMeasuredBy } from '#server/platform/http/consentIn.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 
@@ -134,7 +135,7 @@ export function createGraphql({ site, metrics, schemaFile }: GraphqlOptions): Gr
         log,
         mailer,
         outbox: identity.outbox,
-        site: { ...boot, ...site.siteIdentity() },
+        site: { ...boot, ...site.siteIdentity(), ...changingBootOf(site.liveSettings.now()) },
         livingYears: site.settings.livingYears,
       });
     },

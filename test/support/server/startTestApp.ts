@@ -23,7 +23,7 @@ import { readSettings, type Settings } from '#server/platform/config/readSetting
 import { siteIdentityOf } from '#server/platform/config/siteIdentityOf.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
-import { createLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
+import { openLiveSettings } from '#server/platform/flags/createLiveSettings.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -98,16 +98,15 @@ export async function startTestApp({
   ...overrides
 }: Overrides = {}): Promise<TestApp> {
   const db = overrides.db ?? (await testDatabase());
-  const settings = { ...readSettings({}), ...overrides.settings };
+  const { liveSettings, settings } = await openLiveSettings(db, { ...readSettings({}), ...overrides.settings });
   const site = {
     mode: settings.mode,
     version: '0.0.0-test',
     publicUrl: settings.publicUrl,
     addresses: settings.addresses,
-    ...(settings.isMessagingOn && { hasMessaging: true as const }),
+    ...(settings.locale !== 'en_GB' && { locale: settings.locale }),
     ...boot,
   };
-  const liveSettings = createLiveSettings(db, settings);
   const siteIdentity = () => siteIdentityOf(liveSettings.now());
   const mailer = createMailer({ db, secret: settings.secret, siteIdentity });
   const identity =
@@ -144,7 +143,7 @@ export async function startTestApp({
     mailer,
     ownSearch: search,
     sinceSearch: () => Infinity,
-    searchAllowance: createSearchAllowance(db, settings.searchLimit),
+    searchAllowance: createSearchAllowance(db, () => liveSettings.now().searchLimit),
     articles,
     content: createSiteContent({
       source: source ?? (await openContent(null, { written: () => readWritten(db) })),

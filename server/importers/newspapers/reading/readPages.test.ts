@@ -225,16 +225,22 @@ describe('pages that were imported as images only', () => {
     expect(await leasePage(db, null, 'next')).not.toBeNull();
   });
 
-  it('are left alone by a site whose operator has not chosen to read them', async () => {
+  it('are left alone by a site that is not set to read them, and read once it is', async () => {
     await importPage(await printed(LINES, 20));
+    let ocrThreads = 0;
     const stop = startReading({
       db,
       files: createFolderStore(path.join(folder, 'data')),
-      settings: { ocrThreads: 0, ocrCommand: path.join(folder, 'none') },
+      settings: { ocrCommand: path.join(folder, 'none') },
+      liveSettings: { now: () => ({ ocrThreads }) },
       log: silentLog,
+      lookMs: 20,
     });
-    await stop();
+    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await failedPages(db)).toEqual([]);
+    ocrThreads = 1;
+    while ((await failedPages(db)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await stop();
   });
 });
 

@@ -9,8 +9,8 @@ import { countUnread, readingState, retryFailed } from './readingQueue.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    /** Newspaper pages that this server reads side by side in the background. */
-    ocrThreads: number;
+    /** Newspaper pages that each server reads side by side in the background now. */
+    ocrThreads: () => number;
   }
 }
 
@@ -18,7 +18,7 @@ declare module '#server/modules/kernel/graphql/context.ts' {
 const MOST_LISTED = 100;
 
 const stateOf = async ({ db, ocrThreads }: RequestContext): Promise<NewspaperReading> => ({
-  threads: ocrThreads,
+  threads: ocrThreads(),
   isPaused: await isReadingPaused(db),
   waiting: await countUnread(db, null),
   ...(await readingState(db, MOST_LISTED)),

@@ -99,6 +99,8 @@ export const queueMessageMails = (db: Database, mailer: Mailer, deps: LinkDeps):
 interface Parts extends LinkDeps {
   db: Database;
   mailer: Mailer;
+  /** Whether members may write to each other now; while they may not, no one is mailed. */
+  isOn: () => boolean;
   log: Pick<Log, 'warn'>;
 }
 
@@ -110,10 +112,11 @@ const SWEEP_EVERY = 120;
  * Emails members about what they have not read, for as long as the server runs.
  * @returns stops it, after the look under way
  */
-export function startMessageMails({ db, mailer, log, ...parts }: Parts): () => Promise<void> {
+export function startMessageMails({ db, mailer, isOn, log, ...parts }: Parts): () => Promise<void> {
   let looks = 0;
   return startPolling(async () => {
     try {
+      if (!isOn()) return LOOK_MS;
       await queueMessageMails(db, mailer, parts);
       if (looks++ % SWEEP_EVERY === 0)
         await db.rows(

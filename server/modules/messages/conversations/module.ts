@@ -9,11 +9,12 @@ export default defineModule({
   name: 'messages/conversations',
   resolvers: [conversationResolvers],
   services: (site) => ({
-    isMessagingOn: site.boot.hasMessaging === true,
+    isMessagingOn: () => site.liveSettings.now().isMessagingOn,
     messageHints: site.perSite(messageHintsOf),
   }),
-  jobs: ({ db, mailer, settings: { isMessagingOn, secret }, publicUrl, log }) =>
-    isMessagingOn ? [startMessageMails({ db, mailer, secret, publicUrl, log })] : [],
+  jobs: ({ db, mailer, settings: { secret }, liveSettings, publicUrl, log }) => [
+    startMessageMails({ db, mailer, isOn: () => liveSettings.now().isMessagingOn, secret, publicUrl, log }),
+  ],
   seeds: async ({ db, settings }) => {
     if (settings.mode === 'demo') await seedDemoConversations(db);
   },

@@ -22,18 +22,18 @@ export async function requireLookUps({ db }: Pick<RequestContext, 'db'>, memberI
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    /** Members may write to each other on this site (setting MESSAGING). */
-    isMessagingOn: boolean;
+    /** Whether members may write to each other on this site now (setting MESSAGING). */
+    isMessagingOn: () => boolean;
   }
 }
 
 /**
- * Lets only a member pass who holds `private-messaging`, on a site whose operator has switched messages on (Q-106).
+ * Lets only a member pass who holds `private-messaging`, on a site where messages are switched on (Q-106).
  * @returns the member's id
  * @throws GraphQLError UNAUTHENTICATED, FORBIDDEN or MESSAGING_OFF
  */
 export function requireMessaging({ viewer, isMessagingOn }: Pick<RequestContext, 'viewer' | 'isMessagingOn'>): number {
   const memberId = requireGrant(viewer, 'private-messaging');
-  if (!isMessagingOn) throw refusal('MESSAGING_OFF', 'Messages are switched off on this site.');
+  if (!isMessagingOn()) throw refusal('MESSAGING_OFF', 'Messages are switched off on this site.');
   return memberId;
 }

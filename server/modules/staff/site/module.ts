@@ -11,7 +11,7 @@ export default defineModule({
   name: 'staff/site',
   resolvers: [siteSettingResolvers],
   routes: (app, { files }) => registerLogos(app, files),
-  services: ({ settings, liveSettings, files }) => ({ siteSettings: { settings, liveSettings, files } }),
+  services: ({ liveSettings, files }) => ({ siteSettings: { liveSettings, files } }),
   jobs: ({ liveSettings, log }) => [
     startPolling(async () => {
       await liveSettings

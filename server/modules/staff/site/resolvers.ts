@@ -21,8 +21,8 @@ import { keepSetting, lockSettings, settingChanges } from './siteSettingStore.ts
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    /** The settings as the environment has them, and as they are now; and where logos are kept. */
-    siteSettings: Pick<Site, 'settings' | 'liveSettings' | 'files'>;
+    /** The settings, as the environment has them and as they are now; and where logos are kept. */
+    siteSettings: Pick<Site, 'liveSettings' | 'files'>;
   }
 }
 
@@ -77,7 +77,7 @@ export const siteSettingResolvers: Resolvers = {
   Query: {
     siteSettings: async (_root, _arguments, context) => {
       requireDuty(context, DUTY);
-      const { settings } = context.siteSettings;
+      const settings = context.siteSettings.liveSettings.outside;
       const [stored, changes] = await Promise.all([readStored(context.db), settingChanges(context.db)]);
       const isSetOutside = (name: string) => (settings.setOutside as readonly string[]).includes(name);
       return {
@@ -103,7 +103,7 @@ export const siteSettingResolvers: Resolvers = {
   Mutation: {
     changeSiteSettings: async (_root, { revision, values }, context: RequestContext) => {
       const staffId = requireDuty(context, DUTY);
-      const { settings } = context.siteSettings;
+      const settings = context.siteSettings.liveSettings.outside;
       const wanted = requireNames(values, settings.setOutside);
       if (wanted.some(({ name, value }) => name === LOGO && value !== ''))
         throw refusal('BAD_USER_INPUT', 'A logo is brought as a picture.');
@@ -118,8 +118,8 @@ export const siteSettingResolvers: Resolvers = {
 
     bringSiteLogo: async (_root, { revision, picture }, context: RequestContext) => {
       const staffId = requireDuty(context, DUTY);
-      const { settings, files } = context.siteSettings;
-      requireNames([{ name: LOGO, value: '' }], settings.setOutside);
+      const { liveSettings, files } = context.siteSettings;
+      requireNames([{ name: LOGO, value: '' }], liveSettings.outside.setOutside);
       const logo = await readLogo(picture);
       if (typeof logo === 'string') return { problems: [{ name: LOGO, message: logo }] };
       await files.write(logoKey(logo.name), logo.bytes, { mostBytes: logo.bytes.length });
@@ -129,13 +129,13 @@ export const siteSettingResolvers: Resolvers = {
 
     undoSiteSetting: async (_root, { id }, context: RequestContext) => {
       const staffId = requireDuty(context, DUTY);
-      const { settings, liveSettings } = context.siteSettings;
+      const { liveSettings } = context.siteSettings;
       await context.db.transaction(async (tx) => {
         await lockSettings(tx);
         const change = (await settingChanges(tx)).find(({ revision }) => revision === storedId(id));
         if (!change || !isStaffSetting(change.name)) throw nothingHere();
         if (!change.isNewest) throw refusal('CONFLICT', CHANGED);
-        requireNames([{ name: change.name, value: change.was ?? '' }], settings.setOutside);
+        requireNames([{ name: change.name, value: change.was ?? '' }], liveSettings.outside.setOutside);
         await set(tx, staffId, change.name, change.was ?? '', change.value ?? '');
       });
       await liveSettings.refresh();

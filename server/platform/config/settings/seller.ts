@@ -3,12 +3,14 @@ import { COUNTRY_RULES, isCountry } from '#domain/billing/core/country.ts';
 import { choice, fail, list, matching, reader, text } from './readers.ts';
 import { setting } from './setting.ts';
 
-/** A name of an IANA time zone, as this machine's Node.js knows them. */
+const ZONE = 'a time zone such as Europe/London';
+/** A name of an IANA time zone, as this machine's Node.js knows them; PostgreSQL reads `+01:00` the other way round. */
 const timeZone = reader((given) => {
+  if (/^[+-]/u.test(given)) return fail(ZONE);
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: given }).resolvedOptions().timeZone;
   } catch {
-    return fail('a time zone such as Europe/London');
+    return fail(ZONE);
   }
 });
 

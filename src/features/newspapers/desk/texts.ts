@@ -57,7 +57,7 @@ export const readingTexts = {
     running === 0
       ? `${countInWords(waiting, 'page')} to be read.`
       : `${countInWords(waiting, 'page')} to be read, ${figure(running)} in hand.`,
-  off: 'Nothing is read in the background: the people who run the site have not switched it on (OCR_THREADS).',
+  off: 'Nothing is read in the background: the people who run the site have not switched it on (“This site”, OCR_THREADS).',
   paused: 'Reading is paused.',
   pause: 'Pause reading',
   resume: 'Go on reading',

@@ -13,14 +13,16 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LOGO } from './LogoCard.tsx';
 import { refusalText } from './refusalText.ts';
 import { type SettingChange, useUndoSiteSettingMutation } from './siteApi.ts';
-import { historyTexts as texts, SETTING_TEXTS } from './texts.ts';
+import { historyTexts as texts, SETTING_TEXTS, wordsOfOption } from './texts.ts';
 
 /** In UTC, so that two people who compare notes read the same. */
 const TIME = lazyDateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-/** A value in words: the name of a logo says nothing to a reader. */
+const MAPS = 'MAP_LAYERS';
+/** A value in words: the name of a logo says nothing to a reader, and a list in JSON too much. */
 const wordsFor = (name: string, value: string): string => {
   if (value === '') return texts.nothing;
-  return name === LOGO ? texts.logo(value) : value;
+  if (name === MAPS) return texts.maps(JSON.parse(value) as { name: string; year: number }[]);
+  return name === LOGO ? texts.logo(value) : wordsOfOption(name, value);
 };
 const labelOf = ({ name }: SettingChange): string => SETTING_TEXTS[name]?.label ?? name;
 

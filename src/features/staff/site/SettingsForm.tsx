@@ -1,31 +1,18 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 
-import { AccentPreview } from './AccentPreview.tsx';
 import { LOGO } from './LogoCard.tsx';
 import { refusalText } from './refusalText.ts';
-import styles from './SettingsForm.module.scss';
+import { SettingField } from './SettingField.tsx';
 import { type SiteSettings, useChangeSiteSettingsMutation } from './siteApi.ts';
-import { formTexts as texts, SETTING_TEXTS } from './texts.ts';
-
-const ACCENT = 'SITE_ACCENT';
-/** What the browser's picker starts at: buttons of the software. */
-const NO_COLOUR = '#4338a6';
-
-const hintOf = ({ name, otherwise, isSetOutside }: SiteSettings['settings'][number]): string => {
-  if (isSetOutside) return texts.setOutside(name);
-  const hint = SETTING_TEXTS[name]?.hint ?? '';
-  return otherwise === '' ? hint : `${hint} ${texts.otherwise(otherwise)}`;
-};
+import { formTexts as texts } from './texts.ts';
 
 interface SettingsFormProps {
   board: SiteSettings;
@@ -62,26 +49,7 @@ export function SettingsForm({ board: { settings: all, revision }, only }: Setti
     <Form form={form} aria-label={texts.name}>
       <Stack gap={4}>
         {settings.map((setting) => (
-          <Fragment key={setting.name}>
-            <TextField
-              label={SETTING_TEXTS[setting.name]?.label ?? setting.name}
-              hint={hintOf(setting)}
-              readOnly={setting.isSetOutside}
-              end={
-                setting.name === ACCENT && !setting.isSetOutside ? (
-                  <input
-                    type="color"
-                    aria-label={texts.pick}
-                    className={styles.colour}
-                    value={/^#[0-9a-f]{6}$/iu.test(form.values[ACCENT] ?? '') ? form.values[ACCENT] : NO_COLOUR}
-                    onChange={({ target }) => void form.setFieldValue(ACCENT, target.value)}
-                  />
-                ) : undefined
-              }
-              {...formikField(form, setting.name)}
-            />
-            {setting.name === ACCENT && <AccentPreview accent={form.values[ACCENT]?.trim() ?? ''} />}
-          </Fragment>
+          <SettingField key={setting.name} setting={setting} form={form} />
         ))}
         <FormRefusal title={texts.notSaved} reason={refusalText(error) ?? (isWrong ? texts.wrong : null)} />
         {isSame && <p>{texts.same}</p>}

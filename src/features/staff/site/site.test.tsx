@@ -57,6 +57,86 @@ it('saves what was changed, and nothing else', async () => {
   expect(asked).toEqual([{ revision: 2, values: [{ name: 'SITE_NAME', value: 'Wexcombe Records' }] }]);
 });
 
+it('says what holds while a number is empty, and what is wrong with another', async () => {
+  const { user } = await open({
+    ...BOARD,
+    settings: [...BOARD.settings, { name: 'SEARCH_LIMIT', value: '', otherwise: '900', isSetOutside: false }],
+  });
+  answer({
+    changeSiteSettings: () => ({ problems: [{ name: 'SEARCH_LIMIT', message: 'Enter a whole number from 0.' }] }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Searches in five minutes' });
+  expect(field).toHaveAccessibleDescription(/0: no limit\. Empty: 900\.$/u);
+  await user.type(field, 'many');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a whole number from 0.')).toBeVisible();
+  await expectAccessible();
+});
+
+it('asks for maps in several lines, and names them in what was changed', async () => {
+  const maps = JSON.stringify([{ name: 'Six-inch survey', year: 1888 }]);
+  await open({
+    ...BOARD,
+    settings: [...BOARD.settings, { name: 'MAP_LAYERS', value: maps, otherwise: '', isSetOutside: false }],
+    changes: [{ ...CHANGE, name: 'MAP_LAYERS', was: '', becomes: maps }],
+  });
+  const field = await screen.findByRole('textbox', { name: 'Historical maps' });
+  expect(field.tagName).toBe('TEXTAREA');
+  expect(field).toHaveValue(maps);
+  expect(screen.getByRole('table')).toHaveTextContent('from nothing to Six-inch survey (1888)');
+  await expectAccessible();
+});
+
+const withMessaging = (isSetOutside: boolean) => ({
+  ...BOARD,
+  settings: [
+    ...BOARD.settings,
+    { name: 'MESSAGING', value: isSetOutside ? 'on' : '', otherwise: isSetOutside ? '' : 'off', isSetOutside },
+  ],
+  changes: [{ ...CHANGE, name: 'MESSAGING', was: 'off', becomes: 'on' }],
+});
+
+it('offers the few that a setting may be, in words, and what holds without a choice', async () => {
+  const asked: object[] = [];
+  const { user } = await open(withMessaging(false));
+  answer({ changeSiteSettings: (input: object) => (asked.push(input), { problems: [] }) });
+  const field = await screen.findByRole('combobox', { name: 'Messages between members' });
+  expect(field).toHaveDisplayValue('As it is without a choice: Members can’t write to each other');
+  expect(screen.getByRole('table')).toHaveTextContent(
+    'from Members can’t write to each other to Members may write to each other',
+  );
+  await expectAccessible();
+  await user.selectOptions(field, 'Members may write to each other');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Saved.'))[0]).toBeVisible();
+  expect(asked).toEqual([{ revision: 2, values: [{ name: 'MESSAGING', value: 'on' }] }]);
+});
+
+it('says which choice holds only once the server is started again', async () => {
+  await open({
+    ...BOARD,
+    settings: [
+      ...BOARD.settings,
+      { name: 'SITE_LOCALE', value: 'en_IE', otherwise: 'en_GB', isSetOutside: false },
+      { name: 'SITE_TIME_ZONE', value: '', otherwise: 'Europe/London', isSetOutside: false },
+    ],
+  });
+  expect(await screen.findByRole('textbox', { name: 'Time zone' })).toHaveAccessibleDescription(
+    /Holds once the server is started again\. Empty: Europe\/London\.$/u,
+  );
+  const field = await screen.findByRole('combobox', { name: 'English' });
+  expect(field).toHaveDisplayValue('Irish');
+  expect(field).toHaveAccessibleDescription(/Holds once the server is started again\.$/u);
+});
+
+it('a choice that the operator has made can be read only', async () => {
+  await open(withMessaging(true));
+  const field = await screen.findByRole('textbox', { name: 'Messages between members' });
+  expect(field).toHaveValue('Members may write to each other');
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toHaveAccessibleDescription('Set by the operator (MESSAGING).');
+});
+
 it('shows what becomes of a colour, and that one on which white cannot be read is moved', async () => {
   const { user } = await open();
   await nameField();

@@ -1,8 +1,8 @@
-/** What the site is called and who runs it, `/internal/site`. */
+/** What the site is called, who runs it and how it works, `/internal/site`. */
 export const siteTexts = {
   title: 'This site',
   intro:
-    'What the site is called and who runs it. Changes reach every page within seconds; pages that are open show them when they are next loaded.',
+    'What the site is called, who runs it and how it works. Changes reach every page within seconds; pages that are open show them when they are next loaded. What holds only once the server is started again says so.',
   steps: 'Set the site up step by step',
   loading: 'Loading the settings of the site',
   failed: 'We couldn’t load the settings of the site',
@@ -14,6 +14,7 @@ export const formTexts = {
   pick: 'Pick a colour',
   setOutside: (variable: string) => `Set by the operator (${variable}).`,
   otherwise: (value: string) => `Empty: ${value}.`,
+  notChosen: (value: string) => `As it is without a choice: ${value}`,
   save: 'Save',
   saved: 'Saved.',
   same: 'Change something first.',
@@ -21,8 +22,21 @@ export const formTexts = {
   wrong: 'Correct what is marked above.',
 } as const;
 
+/** Of what cannot change while the server runs. */
+const NEXT_START = 'Holds once the server is started again.';
+
+/** How a setting is shown and asked for. */
+interface SettingTexts {
+  label: string;
+  hint: string;
+  /** It may have several lines. */
+  isLong?: true;
+  /** It is one of these, or unset. */
+  options?: readonly { value: string; label: string }[];
+}
+
 /** Each setting by its environment variable: its label, and what to enter. */
-export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: string }>> = {
+export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = {
   SITE_NAME: {
     label: 'Name of the site',
     hint: 'In tabs, emails, citations, files and authenticator apps. Citations that were copied keep the earlier name.',
@@ -49,7 +63,46 @@ export const SETTING_TEXTS: Readonly<Record<string, { label: string; hint: strin
   },
   SELLER_NAME: { label: 'Seller', hint: 'As invoices give it.' },
   SELLER_ADDRESS: { label: 'Address of the seller', hint: 'On invoices, its lines separated by commas.' },
+  SEARCH_LIMIT: {
+    label: 'Searches in five minutes',
+    hint: 'By visitors of one network; a member has four times as many. Suggestions, reports and charts count, too. 0: no limit.',
+  },
+  OCR_THREADS: {
+    label: 'Newspaper pages read side by side',
+    hint: 'Pages without text, in the background of each server: at most as many as it has processors, with 700 MB of memory for each. 0: none. Pages in hand are read first.',
+  },
+  MAP_LAYERS: {
+    label: 'Historical maps',
+    hint: 'Of other servers, as a list in JSON: [{"name": "Six-inch survey", "year": 1888, "tiles": "https://tiles.example.org/{z}/{x}/{y}.png", "attribution": "Maps of Example Library"}]. Those servers see readers’ addresses and where they look: say so in the privacy notice.',
+    isLong: true,
+  },
+  MESSAGING: {
+    label: 'Messages between members',
+    hint: 'Before they are switched on: find out what the law asks, name who moderates, and put it into the terms and the privacy notice (the manual, “Messages between members”). Switched off, nothing is deleted.',
+    options: [
+      { value: 'on', label: 'Members may write to each other' },
+      { value: 'off', label: 'Members can’t write to each other' },
+    ],
+  },
+  SITE_LOCALE: {
+    label: 'English',
+    hint: `For the names of fields and categories. ${NEXT_START}`,
+    options: [
+      { value: 'en_GB', label: 'British' },
+      { value: 'en_US', label: 'American' },
+      { value: 'en_AU', label: 'Australian' },
+      { value: 'en_IE', label: 'Irish' },
+    ],
+  },
+  SITE_TIME_ZONE: {
+    label: 'Time zone',
+    hint: `In which the days of subscriptions and invoices are counted, such as Europe/London. ${NEXT_START}`,
+  },
 };
+
+/** A value in words, where it is one of a few. */
+export const wordsOfOption = (name: string, value: string): string =>
+  SETTING_TEXTS[name]?.options?.find((option) => option.value === value)?.label ?? value;
 
 /** What an accent colour becomes. */
 export const accentTexts = {
@@ -95,6 +148,8 @@ export const historyTexts = {
   change: 'Change',
   formerStaff: 'A former member of staff',
   nothing: 'nothing',
+  maps: (maps: readonly { name: string; year: number }[]) =>
+    maps.map(({ name, year }) => `${name} (${year})`).join(', '),
   logo: (name: string) => `a logo (${name.slice(0, 6)})`,
   fromTo: (was: string, becomes: string) => `from ${was} to ${becomes}`,
   undo: 'Undo',
