@@ -171,6 +171,9 @@ describe('what breaks the grammar', () => {
     ['{1,2}Mary', 0, 'mary'],
     ['Ma_{3,1}y', 3, 'ma_{1,3}y'],
     ['Ma{5,2}y', 2, 'ma{2,5}y'],
+    ['Ma_{,3}y', 3, 'ma_{0,3}y'],
+    ['Ma_{ 3}y', 3, 'ma___y'],
+    ['Ma_{99}y', 3, `ma${'_'.repeat(30)}y`],
     [']x[', 0, 'x_'],
     ['[', 0, '_'],
     ['[]', 0, '_'],
@@ -189,6 +192,7 @@ describe('what breaks the grammar', () => {
     ['[_]', ['_']],
     ['**', ['_{2,}']],
     ['_*_', ['_{3,}']],
+    ['Ma_{0,999999999}y', ['ma_{0,30}y']],
     ['*'.repeat(300), ['_{300,}']],
     ['O', ['o']],
     ['D*', ['d*']],
@@ -200,7 +204,7 @@ describe('what breaks the grammar', () => {
     expect(readNames(written, 'freereg')).toEqual(keys);
   });
 
-  it.each(['_{0,999999999}', '[a'.repeat(1_000), 'x_'.repeat(10_000), '_ '.repeat(10_000)])(
+  it.each(['_{0,999999999}', `Ma_{1${' '.repeat(290)}`, '[a'.repeat(1_000), 'x_'.repeat(10_000), '_ '.repeat(10_000)])(
     'makes no one wait (%#)',
     (written) => {
       const from = performance.now();
