@@ -170,6 +170,13 @@ describe('what breaks the grammar', () => {
     ['Mar{', 3, 'mar'],
     ['{1,2}Mary', 0, 'mary'],
     ['Ma_{3,1}y', 3, 'ma_{1,3}y'],
+    ['Ma{5,2}y', 2, 'ma{2,5}y'],
+    ['Ma_{,3}y', 3, 'ma_{0,3}y'],
+    ['Ma_{ 3}y', 3, 'ma___y'],
+    ['Ma_{99}y', 3, `ma${'_'.repeat(30)}y`],
+    [']x[', 0, 'x_'],
+    ['[', 0, '_'],
+    ['[]', 0, '_'],
     ['Ma[]y', 2, 'ma_y'],
     ['?Harris', 0, 'harris?'],
     ['Har?ris', 3, 'harris?'],
@@ -180,6 +187,32 @@ describe('what breaks the grammar', () => {
     expect(reading?.faults.map((fault) => fault.at)).toContain(at);
     expect(readNames(written, 'freereg')).toEqual([key]);
   });
+
+  it.each<[string, string[]]>([
+    ['[_]', ['_']],
+    ['**', ['_{2,}']],
+    ['_*_', ['_{3,}']],
+    ['Ma_{0,999999999}y', ['ma_{0,30}y']],
+    ['*'.repeat(300), ['_{300,}']],
+    ['O', ['o']],
+    ['D*', ['d*']],
+    ['{', []],
+    ['a\u0301_b', ['a_b']],
+    ['علي_', ['علي_']],
+    ['😀_', ['_']],
+  ])('%s is a name of %j', (written, keys) => {
+    expect(readNames(written, 'freereg')).toEqual(keys);
+  });
+
+  it.each(['_{0,999999999}', `Ma_{1${' '.repeat(290)}`, '[a'.repeat(1_000), 'x_'.repeat(10_000), '_ '.repeat(10_000)])(
+    'makes no one wait (%#)',
+    (written) => {
+      const from = performance.now();
+      for (const notation of ['plain', 'freereg', 'freebmd', 'flags', 'leiden', 'tei'] as const)
+        for (const key of readNames(written, notation)) if (isReadingKey(key)) fits('mary')(wordOfKey(key));
+      expect(performance.now() - from).toBeLessThan(500);
+    },
+  );
 
   it('takes what is too long as text', () => {
     expect(parseReading('M_'.repeat(200), 'freereg')).toBeNull();

@@ -2,7 +2,7 @@ import { MOST_SIGNS, type Saying } from './reading.ts';
 import { sayingInBrackets } from './sayings.ts';
 
 const LETTER = /[\p{L}\p{N}\p{M}'’‘ʼ`´]/u;
-const BRACES = /\{\s*(\d{1,3})\s*(,?)\s*(\d{0,3})\s*\}/uy;
+const BRACES = /\{\s{0,3}(?=,?\s{0,3}\d)(\d{0,20})\s{0,3}(?:(,)\s{0,3}(\d{0,20})\s{0,3})?\}/uy;
 /** A doubt beside a word, with or without brackets. */
 const DOUBT = /[([]\s*\?+\s*[)\]]|\?+/uy;
 /** What stands in brackets beside a word, and is no part of a name. */
@@ -95,10 +95,11 @@ export function ucfTokens(
       fault(at, 'braces that hold no numbers');
       return [{ kind: 'stray' }, at + 1];
     }
-    const [whole, first = '', comma, second = ''] = found;
+    const [whole, first = '', comma = '', second = ''] = found;
     const from = Math.min(Number(first), MOST_SIGNS);
     const to = comma === '' ? from : second === '' ? null : Math.min(Number(second), MOST_SIGNS);
     if (comma === '') fault(at, 'braces with one number');
+    if (first === '') fault(at, 'braces without their first number');
     if (to !== null && to < from) fault(at, 'braces with the greater number first');
     const isBehindSign = isSign(tokens.at(-1));
     if (!isBehindSign) fault(at, 'braces behind nothing');

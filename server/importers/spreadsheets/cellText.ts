@@ -56,7 +56,8 @@ export function cellTexts(
     const format = String(cell.z ?? 'General');
     const parts = partsOf(format);
     if (parts) {
-      if (value < 0) return ofDay(new Date(DAY_ZERO + (Math.floor(value) + (is1904 ? DAYS_TO_1904 : 0)) * DAY), parts);
+      const before = new Date(DAY_ZERO + (Math.floor(value) + (is1904 ? DAYS_TO_1904 : 0)) * DAY);
+      if (value < 0 && before.getUTCFullYear() > 0) return ofDay(before, parts);
       const date = library.parse_date_code(value, { date1904: is1904 });
       if (!date || (value < 1 && !is1904)) faults.noDates += 1;
       else {

@@ -303,6 +303,40 @@ describe('what spreadsheets hide', () => {
     ]);
   });
 
+  it.each([
+    [2_958_465, '31 Dec 9999'],
+    [2_958_466, '2958466'],
+    [0, '0'],
+    [-1, '29 Dec 1899'],
+    [-800_000, '-800000'],
+    [-1e9, '-1000000000'],
+  ])('the day %d is %s', async (day, written) => {
+    const sheet = sheetOf([
+      ['Name', 'Date'],
+      ['John', dated(day, 'd mmm yyyy')],
+    ]);
+    const { cells, remarks } = await read(bookOf({ A: sheet }, 'xlsx'));
+    expect(cells).toEqual([['John', written]]);
+    expect(remarks).toEqual(
+      / /u.test(written)
+        ? []
+        : ['1 cell should have been a date and held a number that is none: it was taken as it is.'],
+    );
+  });
+
+  it('opens nothing that a formula names', async () => {
+    const sheet = sheetOf([
+      ['Name', 'Age'],
+      [
+        { t: 's', v: 'John', f: 'WEBSERVICE("http://127.0.0.1/")' },
+        { t: 'z', f: '[1]Other!A1' },
+      ],
+    ]);
+    expect((await read(bookOf({ A: sheet }, 'xlsx'))).cells).toEqual([['John', '']]);
+    const text = 'Name,Place\n=WEBSERVICE("http://127.0.0.1/"),=cmd|x\nAnn,Roche\n';
+    expect((await read(text)).cells[0]).toEqual(['=WEBSERVICE("http://127.0.0.1/")', '=cmd|x']);
+  });
+
   it('takes columns that begin to be used late', async () => {
     const rows: Cell[][] = [['Name', 'Age'], ...Array.from({ length: 300 }, (): Cell[] => ['John', 3])];
     rows[290] = ['Ann', 4, 'a note'];
@@ -386,6 +420,61 @@ describe('OpenDocument', () => {
   });
 });
 
+describe('a spreadsheet that was made to do harm', () => {
+  const LAUGHS = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
+  const ENTITIES = `<!DOCTYPE a [<!ENTITY l0 "lol">${LAUGHS}<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
+  const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const HEADINGS = `<row r="1">${text('A1', 'Name')}${text('B1', 'Age')}</row>`;
+  const book = (rows: string, doctype = '') =>
+    zip([
+      [
+        'xl/workbook.xml',
+        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ],
+      [
+        'xl/_rels/workbook.xml.rels',
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ],
+      [
+        '[Content_Types].xml',
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      ],
+      [
+        'xl/worksheets/sheet1.xml',
+        `${doctype}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${HEADINGS}${rows}</sheetData></worksheet>`,
+      ],
+    ]);
+
+  it('has no entity expanded, and none fetched', async () => {
+    const { cells } = await read(book(`<row r="2">${text('A2', '&l9;')}${text('B2', '&x;')}</row>`, ENTITIES));
+    expect(cells).toEqual([['&l9;', '&x;']]);
+  });
+
+  it('has halves of characters replaced', async () => {
+    const { cells } = await read(book(`<row r="2">${text('A2', 'Jo_xD800_hn')}${text('B2', '3')}</row>`));
+    expect(cells).toEqual([['Jo\uFFFDhn', '3']]);
+  });
+
+  it('is refused for a row that no program could have', async () => {
+    const row = (no: number) => book(`<row r="${no}">${text(`A${no}`, 'John')}${text(`B${no}`, '3')}</row>`);
+    expect((await read(row(1_048_576))).all).toEqual([{ line: 1_048_576, cells: ['John', '3'] }]);
+    await expect(read(row(1_000_000_000))).rejects.toThrow(/^This spreadsheet cannot be read/u);
+  });
+
+  it('is refused for more columns than are taken', async () => {
+    await expect(read(book(`<row r="2">${text('A2', 'John')}${text('XFD2', 'x')}</row>`))).rejects.toThrow(
+      'This table has 16,384 columns; 200 are the most.',
+    );
+  });
+
+  it('has cells without a value passed over, up to the last column and in ten thousand rows', async () => {
+    const wide = Array.from({ length: 16_382 }, (_, at) => `<c r="${xlsx.utils.encode_col(at + 2)}2" s="0"/>`).join('');
+    const long = Array.from({ length: 10_000 }, (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" s="0"/></row>`);
+    const rows = `<row r="2">${text('A2', 'John')}${text('B2', '3')}${wide}</row>${long.join('')}`;
+    expect(await read(book(rows))).toMatchObject({ headings: ['Name', 'Age'], rows: 1, cells: [['John', '3']] });
+  });
+});
+
 describe('files that are called spreadsheets', () => {
   it('reads a web page as what it says, without making dates of texts', async () => {
     const { cells } = await read(
@@ -404,6 +493,7 @@ describe('files that are called spreadsheets', () => {
     ['a Word document', zip([['word/document.xml', '<w/>']]), 'This is a Word document, not a table.'],
     ['a presentation', zip([['ppt/presentation.xml', '<p/>']]), 'This is a presentation, not a table.'],
     ['a Numbers spreadsheet', zip([['Index/Document.iwa', 'x']]), 'This is a Numbers spreadsheet, not a table.'],
+    ['text with NUL in it', 'Forename,Surname\nJo\0hn,Pinch\n', 'This file is not a table that can be read.'],
     ['JSON', '[{ "name": "John", "age": 3 }]', 'This is a JSON file, not a table.'],
     ['XML', '<?xml version="1.0"?><records/>', 'This is an XML file, not a table.'],
     ['a family tree', '0 HEAD\n1 SOUR x\n', 'This is a family tree (GEDCOM), not a table.'],

@@ -14,6 +14,8 @@ import type { TableRow, TableSource } from './tableSource.ts';
 type Cells = (CellObject | undefined)[][];
 
 const MOST_TABLES = 20;
+/** Rows of a table in Excel and LibreOffice. */
+const MOST_ROWS = 1_048_576;
 /** Rows by which it shows whether a page of a spreadsheet is a table. */
 const LOOKED_AT = 200;
 const UNREADABLE =
@@ -31,7 +33,12 @@ function refusalOf(error: unknown): Error {
   return /password|encrypt/iu.test(error instanceof Error ? error.message : '') ? locked() : new UserError(UNREADABLE);
 }
 
-const cellsOf = (sheet: WorkSheet | undefined): Cells => (sheet?.['!data'] as Cells | undefined) ?? [];
+/** @throws UserError for a row whose number no program gives: a list that long takes minutes to walk. */
+function cellsOf(sheet: WorkSheet | undefined): Cells {
+  const cells = (sheet?.['!data'] as Cells | undefined) ?? [];
+  if (cells.length > MOST_ROWS) throw new UserError(UNREADABLE);
+  return cells;
+}
 const isFilled = (cell: CellObject | undefined): boolean =>
   cell !== undefined && cell !== null && cell.t !== 'z' && cell.v !== undefined && cell.v !== '';
 
