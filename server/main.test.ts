@@ -21,7 +21,9 @@ afterEach(async () => {
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-const COMMAND = [process.execPath, '--import', 'tsx', 'server/main.ts', '--without-client'];
+/** What was built, in a whole run, which has built it: the sources take seconds to load, at each start. */
+const MAIN = process.env.MUNIMENT_WHOLE_RUN ? ['dist/server/main.mjs'] : ['--import', 'tsx', 'server/main.ts'];
+const COMMAND = [process.execPath, ...MAIN, '--without-client'];
 
 /** The server as a process of its own, on a data folder of its own. */
 function aServer(env: Record<string, string> = {}, [command = '', ...args] = COMMAND) {
