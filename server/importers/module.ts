@@ -17,7 +17,10 @@ export default defineModule({
     startReading(site),
     newspaperReading(site.files).start(site, {
       files: { dataDir: site.settings.dataDir, s3: site.settings.s3 },
-      manifestHosts: site.settings.manifestHosts,
+      // Asked for with each file.
+      get manifestHosts() {
+        return site.liveSettings.now().manifestHosts;
+      },
     }),
   ],
 });

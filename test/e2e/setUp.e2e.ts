@@ -191,6 +191,7 @@ it('from /set-up to records that readers find under the site’s own name, witho
   await fill(page, 'Name of the site', 'Wexcombe & District FHS');
   await fill(page, 'Short name', 'Wexcombe');
   await fill(page, 'Who runs the site', 'Wexcombe & District Family History Society');
+  await fill(page, 'Postal address', 'The Vestry, Church Lane, Wexcombe');
   await press(page, 'button', 'Save');
   await press(page, 'link', 'Next: Colour and logo');
 
@@ -224,6 +225,13 @@ it('from /set-up to records that readers find under the site’s own name, witho
   await expectSound(page);
   await writeTexts(page);
   await page.goto(`${site.origin}/internal/set-up`);
+  await waitForPath(page, '/internal/set-up/use');
+  await find(page, 'heading', 'What is on');
+  await fill(page, 'Searches in five minutes', '1200');
+  await press(page, 'button', 'Save');
+  await waitForText(page, 'Saved.');
+  await expectSound(page);
+  await press(page, 'link', 'Next: First records');
   await waitForPath(page, '/internal/set-up/records');
   await press(page, 'link', 'Not now. Next: A last check');
   await waitForText(page, 'What to do is said for the person who runs the server.');

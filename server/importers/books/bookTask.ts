@@ -2,8 +2,8 @@ import type { FileSettings } from '#server/platform/files/openFileStore.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
-    /** Hosts from which pages of books may be copied. */
-    manifestHosts: readonly string[];
+    /** Hosts from which pages of books, and issues of newspapers, may be copied now. */
+    manifestHosts: () => readonly string[];
   }
 }
 

@@ -6,11 +6,14 @@ import { bookImportResolvers } from './resolvers.ts';
 export default defineModule({
   name: 'importers/books',
   resolvers: [bookImportResolvers],
-  services: ({ settings }) => ({ manifestHosts: settings.manifestHosts }),
+  services: ({ liveSettings }) => ({ manifestHosts: () => liveSettings.now().manifestHosts }),
   jobs: (site) => [
     bookReading(site.files).start(site, {
       files: { dataDir: site.settings.dataDir, s3: site.settings.s3 },
-      manifestHosts: site.settings.manifestHosts,
+      // Asked for with each file.
+      get manifestHosts() {
+        return site.liveSettings.now().manifestHosts;
+      },
     }),
   ],
 });

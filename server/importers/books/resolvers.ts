@@ -89,7 +89,7 @@ export const bookImportResolvers: Resolvers = {
   Query: {
     bookHosts: (_root, _arguments, context) => {
       requireBookStaff(context);
-      return [...context.manifestHosts];
+      return [...context.manifestHosts()];
     },
   },
   Mutation: {
@@ -161,7 +161,7 @@ export const bookImportResolvers: Resolvers = {
     },
     async bringManifest(_root, { id, address }, context) {
       const staffId = requireBookStaff(context);
-      const asked = askedManifest(address, context.manifestHosts);
+      const asked = askedManifest(address, context.manifestHosts());
       if ('wrong' in asked) throw refusedBook(asked.sentence, asked.wrong === 'address' ? 'BOOK_ADDRESS' : 'BOOK_HOST');
       const no = await context.db.transaction(async (tx) => {
         const held = await holdBook(tx, bookNumber(id));

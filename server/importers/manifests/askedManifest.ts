@@ -2,7 +2,7 @@
 const LONGEST_ADDRESS = 2_000;
 
 /**
- * The address of a IIIF manifest as staff ask for it, from a host that the operator has named.
+ * The address of a IIIF manifest as staff ask for it, from a host that staff or the operator named.
  *
  * @returns the address; else what is wrong (`address`: it is none, `host`: nothing may be fetched from there), in words
  */
@@ -17,7 +17,7 @@ export function askedManifest(
   if (!hosts.includes(url.host))
     return {
       wrong: 'host',
-      sentence: `Nothing may be fetched from ${url.host}. The people who run the site name such hosts (MANIFEST_HOSTS).`,
+      sentence: `Nothing may be fetched from ${url.host}. Staff name such hosts in the settings of the site (MANIFEST_HOSTS).`,
     };
   return { href: url.href };
 }

@@ -1,9 +1,10 @@
+import { STAFF_SETTINGS } from '#domain/kernel/site/staffSettings.ts';
+
 import { isLoopback } from './hostNames.ts';
 import { secretProblem } from './secretProblem.ts';
 import { ENTRIES } from './settings/allSettings.ts';
 import { paymentProblems, settlePayment } from './settings/payments.ts';
 import { type Environment, readEntries, type ValuesOf } from './settings/setting.ts';
-import { STAFF_SETTINGS } from './staffSettings.ts';
 import { UserError } from './UserError.ts';
 
 type Values = ValuesOf<typeof ENTRIES>;

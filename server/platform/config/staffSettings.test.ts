@@ -1,6 +1,8 @@
+import { STAFF_SETTINGS } from '#domain/kernel/site/staffSettings.ts';
+
 import { readSettings } from './readSettings.ts';
 import { siteIdentityOf } from './siteIdentityOf.ts';
-import { STAFF_SETTINGS, staffSettingProblem, withStored } from './staffSettings.ts';
+import { staffSettingProblem, withStored } from './staffSettings.ts';
 
 const MAP = {
   name: 'Six-inch survey',
@@ -24,6 +26,7 @@ const STORED = new Map([
   ['SEARCH_LIMIT', '60'],
   ['OCR_THREADS', '2'],
   ['MAP_LAYERS', JSON.stringify([MAP])],
+  ['MANIFEST_HOSTS', 'iiif.example.org, Pages.Example.com'],
   ['MESSAGING', 'off'],
   ['SITE_LOCALE', 'en_IE'],
   ['SITE_TIME_ZONE', 'australia/perth'],
@@ -50,6 +53,7 @@ it('what staff set holds where the environment says nothing', () => {
     searchLimit: 60,
     ocrThreads: 2,
     mapLayers: [{ ...MAP, bounds: null, maxZoom: 15 }],
+    manifestHosts: ['iiif.example.org', 'pages.example.com'],
     isMessagingOn: false,
     locale: 'en_IE',
     siteTimeZone: 'Australia/Perth',
@@ -71,6 +75,7 @@ it('what the environment sets wins', () => {
     SEARCH_LIMIT: '900',
     OCR_THREADS: '32',
     MESSAGING: 'on',
+    MANIFEST_HOSTS: 'iiif.example.net',
     SITE_LOCALE: 'en_AU',
     SITE_TIME_ZONE: 'Europe/Dublin',
     MAP_LAYERS: JSON.stringify([{ ...MAP, year: 1937 }]),

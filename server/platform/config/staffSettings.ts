@@ -1,3 +1,5 @@
+import { STAFF_SETTINGS, type StaffSetting } from '#domain/kernel/site/staffSettings.ts';
+
 import { parseMapLayers } from './parseMapLayers.ts';
 import { files } from './settings/files.ts';
 import { elsewhere } from './settings/outsideSites.ts';
@@ -7,30 +9,6 @@ import { seller } from './settings/seller.ts';
 import { type Entry, readEntries, type ValuesOf } from './settings/setting.ts';
 import { site } from './settings/site.ts';
 import { texts } from './settings/texts.ts';
-
-/** Settings that staff may change in the browser where the environment does not set them. */
-export const STAFF_SETTINGS = [
-  'SITE_NAME',
-  'SITE_SHORT_NAME',
-  'SITE_ACCENT',
-  'SITE_LOGO',
-  'SUPPORT_EMAIL',
-  'OPERATOR_NAME',
-  'OPERATOR_ADDRESS',
-  'OPERATOR_REGISTRATION',
-  'TERMS_DATE',
-  'SELLER_NAME',
-  'SELLER_ADDRESS',
-  'SEARCH_LIMIT',
-  'OCR_THREADS',
-  'MAP_LAYERS',
-  'MESSAGING',
-  'SITE_LOCALE',
-  'SITE_TIME_ZONE',
-] as const;
-
-/** One of them, by its environment variable. */
-export type StaffSetting = (typeof STAFF_SETTINGS)[number];
 
 /** Whether a text names one. */
 export const isStaffSetting = (text: string): text is StaffSetting =>
@@ -49,6 +27,7 @@ const ENTRIES = {
   searchLimit: search.searchLimit,
   ocrThreads: files.ocrThreads,
   mapLayers: elsewhere.mapLayers,
+  manifestHosts: elsewhere.manifestHosts,
   isMessagingOn: site.isMessagingOn,
   locale: site.locale,
   siteTimeZone: seller.siteTimeZone,
@@ -63,22 +42,24 @@ const FACTS = new Map(
 
 /** Most pages that staff may have read side by side: each takes a processor and up to 700 MB. */
 const MOST_THREADS = 16;
-/** Characters of what staff may list as maps: every page carries it. */
-const LONGEST_MAPS = 2_000;
+/** Characters of what staff may list as maps: every page carries it. So many are enough for hosts, too. */
+const LONGEST_LIST = 2_000;
 /** What staff may set less freely than an operator, who knows the machine. */
 const NARROWER = new Map<StaffSetting, (text: string) => unknown>([
   ['OCR_THREADS', whole(0, MOST_THREADS).parse],
   [
     'MAP_LAYERS',
-    (text) => (text.length <= LONGEST_MAPS ? parseMapLayers(text) : fail('maps with 2,000 characters at most')),
+    (text) => (text.length <= LONGEST_LIST ? parseMapLayers(text) : fail('maps with 2,000 characters at most')),
   ],
+  ['MANIFEST_HOSTS', (text) => (text.length <= LONGEST_LIST ? null : fail('hosts with 2,000 characters at most'))],
 ]);
 
 /** What is wrong with a text for a setting, as a sentence; null for nothing. An empty one unsets it. */
 export function staffSettingProblem(name: StaffSetting, text: string): string | null {
   if (text === '') return null;
   try {
-    (NARROWER.get(name) ?? FACTS.get(name)?.parse)?.(text);
+    NARROWER.get(name)?.(text);
+    FACTS.get(name)?.parse(text);
     return null;
   } catch (error) {
     return `Enter ${(error as Error).message}.`;
@@ -114,6 +95,7 @@ export function textOfSetting(name: StaffSetting, settings: ChangeableSettings):
     SEARCH_LIMIT: String(settings.searchLimit),
     OCR_THREADS: String(settings.ocrThreads),
     MAP_LAYERS: settings.mapLayers.length > 0 ? JSON.stringify(settings.mapLayers) : null,
+    MANIFEST_HOSTS: settings.manifestHosts.join(', '),
     SITE_TIME_ZONE: settings.siteTimeZone,
     SITE_LOCALE: settings.locale,
     MESSAGING: settings.isMessagingOn ? 'on' : 'off',

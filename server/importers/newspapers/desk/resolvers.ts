@@ -45,7 +45,7 @@ export const newspaperImportResolvers: Resolvers = {
   Query: {
     newspaperHosts: (_root, _arguments, context) => {
       requireNewspaperStaff(context);
-      return [...context.manifestHosts];
+      return [...context.manifestHosts()];
     },
   },
   Mutation: {
@@ -86,7 +86,7 @@ export const newspaperImportResolvers: Resolvers = {
     },
     async bringNewspaperManifest(_root, { id, address }, context) {
       const staffId = requireNewspaperStaff(context);
-      const asked = askedManifest(address, context.manifestHosts);
+      const asked = askedManifest(address, context.manifestHosts());
       if ('wrong' in asked)
         throw refusedNewspaper(asked.sentence, asked.wrong === 'address' ? 'NEWSPAPER_ADDRESS' : 'NEWSPAPER_HOST');
       await context.db.transaction(async (tx) => {

@@ -12,8 +12,10 @@ export default defineModule({
       codeFolder: mode === 'production' ? dataDir : null,
       siteName: () => siteIdentity().name,
       secret,
+      setOutside: liveSettings.outside.setOutside,
       look: () => ({
         isNamed: liveSettings.now().setOutside.includes('SITE_NAME') || liveSettings.now().siteName !== siteName,
+        hasImprint: liveSettings.now().operator.name !== null && liveSettings.now().operator.address !== null,
         isColoured: liveSettings.now().siteAccent !== null,
         isMailSent: smtpUrl !== null,
       }),

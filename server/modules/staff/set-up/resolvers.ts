@@ -18,7 +18,9 @@ declare module '#server/modules/kernel/graphql/context.ts' {
       /** Makes the codes of emails that are tried. */
       secret: string;
       /** What of the set-up shows in the settings. */
-      look: () => Pick<SetUpSteps, 'isNamed' | 'isColoured' | 'isMailSent'>;
+      look: () => Pick<SetUpSteps, 'isNamed' | 'hasImprint' | 'isColoured' | 'isMailSent'>;
+      /** Settings that the environment sets, by their variables. */
+      setOutside: readonly string[];
     };
   }
 }

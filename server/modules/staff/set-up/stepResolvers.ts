@@ -1,3 +1,4 @@
+import { STAFF_SETTING_GROUPS } from '#domain/kernel/site/staffSettings.ts';
 import { SITE_TEXTS } from '#domain/site/content/contentKinds.ts';
 import type { State } from '#server/engines/doctor/DoctorCheck.ts';
 import { examine } from '#server/engines/doctor/examine.ts';
@@ -7,6 +8,7 @@ import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts'
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import type { DoctorState, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readStored } from '#server/platform/flags/createLiveSettings.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { isMailedCode, keepMailTested, mailTestedAt, mailTestMail } from './mailTest.ts';
@@ -49,14 +51,16 @@ export const stepResolvers: Resolvers = {
     setUpSteps: async (_root, _arguments, context: RequestContext) => {
       const staffId = requireDuty(context, DUTY);
       const { db, setUp } = context;
-      const [member, testedAt, has, texts] = await Promise.all([
+      const [member, testedAt, has, texts, stored] = await Promise.all([
         memberById(db, staffId),
         mailTestedAt(db),
         hasRecords(db),
         textsToWrite(context),
+        readStored(db),
       ]);
       return {
         ...setUp.look(),
+        isArranged: STAFF_SETTING_GROUPS.use.some((name) => stored.has(name) || setUp.setOutside.includes(name)),
         mailAddress: member?.email ?? null,
         mailTestedAt: testedAt?.toISOString() ?? null,
         textsToWrite: texts,

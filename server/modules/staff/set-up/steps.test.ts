@@ -4,7 +4,7 @@ import { createOutbox } from '#server/platform/mail/createOutbox.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const LOOK =
-  'query Look { setUpSteps { isNamed isColoured isMailSent mailAddress mailTestedAt textsToWrite hasRecords } }';
+  'query Look { setUpSteps { isNamed hasImprint isArranged isColoured isMailSent mailAddress mailTestedAt textsToWrite hasRecords } }';
 const SEND = 'mutation Send { sendMailTest }';
 const RETURN = 'mutation Return($code: String!) { returnMailTest(code: $code) }';
 const DOCTOR = 'query Doctor { doctorFindings { check state seen advice } }';
@@ -31,6 +31,8 @@ const give = async (code: string, as: object = staff) =>
 it('says what a new site needs, and no more once it has it', async () => {
   expect(await look()).toEqual({
     isNamed: false,
+    hasImprint: false,
+    isArranged: false,
     isColoured: false,
     isMailSent: true,
     mailAddress: 'mary@example.com',
@@ -44,12 +46,27 @@ it('says what a new site needs, and no more once it has it', async () => {
       values: [
         { name: 'SITE_NAME', value: 'Wexcombe FHS' },
         { name: 'SITE_ACCENT', value: '#1f6f54' },
+        { name: 'OPERATOR_NAME', value: 'Wexcombe FHS' },
+        { name: 'SEARCH_LIMIT', value: '600' },
       ],
     },
     staff,
   );
   await site.db.rows("/* test.sheet */ INSERT INTO sheet (title, set_key) VALUES ('Burials', 'BURIALS')");
-  expect(await look()).toMatchObject({ isNamed: true, isColoured: true, hasRecords: true });
+  // A name without an address is no imprint.
+  expect(await look()).toMatchObject({
+    isNamed: true,
+    hasImprint: false,
+    isArranged: true,
+    isColoured: true,
+    hasRecords: true,
+  });
+  await site.ask(
+    'mutation Change($revision: Int!, $values: [SiteSettingInput!]!) { changeSiteSettings(revision: $revision, values: $values) { problems { name } } }',
+    { revision: 4, values: [{ name: 'OPERATOR_ADDRESS', value: '1 High Street, Wexcombe' }] },
+    staff,
+  );
+  expect(await look()).toMatchObject({ hasImprint: true });
 });
 
 it('a code that was sent by email comes back, and that is kept', async () => {

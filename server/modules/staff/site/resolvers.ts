@@ -1,3 +1,4 @@
+import { STAFF_SETTINGS, type StaffSetting } from '#domain/kernel/site/staffSettings.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { nothingHere, requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
@@ -5,13 +6,7 @@ import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, SiteSettingInput } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
-import {
-  isStaffSetting,
-  STAFF_SETTINGS,
-  type StaffSetting,
-  staffSettingProblem,
-  textOfSetting,
-} from '#server/platform/config/staffSettings.ts';
+import { isStaffSetting, staffSettingProblem, textOfSetting } from '#server/platform/config/staffSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readStored } from '#server/platform/flags/createLiveSettings.ts';
 

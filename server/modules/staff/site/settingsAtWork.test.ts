@@ -179,6 +179,28 @@ describe('how many newspaper pages are read in the background', () => {
   });
 });
 
+describe('from where pages are copied', () => {
+  const hosts = async () =>
+    (await site.ask<{ bookHosts: string[] }>('query H { bookHosts }', {}, staff)).data?.bookHosts;
+
+  it('is what staff set', async () => {
+    expect(await hosts()).toEqual([]);
+    expect(await change('MANIFEST_HOSTS', 'iiif.example.org, Pages.Example.com')).toEqual([]);
+    expect(await hosts()).toEqual(['iiif.example.org', 'pages.example.com']);
+    await undoNewest();
+    expect(await hosts()).toEqual([]);
+  });
+
+  it.each([
+    ['https://iiif.example.org', 'Enter a host name such as partner.example.org, without protocol and port.'],
+    ['iiif.example.org:8443', 'Enter a host name such as partner.example.org, without protocol and port.'],
+    ['a.example,'.repeat(300), 'Enter hosts with 2,000 characters at most.'],
+  ])('is not %j', async (text, words) => {
+    expect(await change('MANIFEST_HOSTS', text)).toEqual([words]);
+    expect(await hosts()).toEqual([]);
+  });
+});
+
 describe('how much may be searched', () => {
   const search = async () =>
     (await site.ask('query A { articleSuggestions(prefix: "ma") }')).errors?.[0]?.extensions.code;

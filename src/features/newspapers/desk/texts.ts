@@ -23,7 +23,8 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   NEWSPAPER_WHY: 'Say why, in at most 500 characters.',
   NEWSPAPER_FILE_DECIDED: 'This file was taken or given up already.',
   NEWSPAPER_ADDRESS: 'Enter the address of a IIIF manifest, which starts with https://.',
-  NEWSPAPER_HOST: 'Nothing may be fetched from there. The people who run the site name the hosts (MANIFEST_HOSTS).',
+  NEWSPAPER_HOST:
+    'Nothing may be fetched from there. Staff who look after the settings of the site name the hosts there.',
 };
 
 /** The list of newspapers, `/desk/newspapers`. */

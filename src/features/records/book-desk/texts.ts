@@ -21,7 +21,7 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   BOOK_OF_SHEET: 'A sheet brought records to this set. Withdraw the sheet: its pages go with it.',
   BOOK_BUSY: 'Records are being brought into this set just now. Try again in some minutes.',
   BOOK_ADDRESS: 'Enter the address of a IIIF manifest, which starts with https://.',
-  BOOK_HOST: 'Nothing may be fetched from there. The people who run the site name the hosts (MANIFEST_HOSTS).',
+  BOOK_HOST: 'Nothing may be fetched from there. Staff who look after the settings of the site name the hosts there.',
 };
 
 /** The list of sets, `/desk/books`. */

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { STAFF_SETTING_GROUPS, type StaffSettingGroup } from '#domain/kernel/site/staffSettings.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
@@ -12,7 +14,16 @@ import { LOGO } from './LogoCard.tsx';
 import { refusalText } from './refusalText.ts';
 import { SettingField } from './SettingField.tsx';
 import { type SiteSettings, useChangeSiteSettingsMutation } from './siteApi.ts';
-import { formTexts as texts } from './texts.ts';
+import { formTexts as texts, GROUP_TITLES } from './texts.ts';
+
+const GROUPS = Object.entries(STAFF_SETTING_GROUPS) as [StaffSettingGroup, readonly string[]][];
+
+/** The settings that are there, by group. */
+const groupsOf = (settings: SiteSettings['settings']) =>
+  GROUPS.map(([group, names]) => ({
+    title: GROUP_TITLES[group],
+    settings: names.flatMap((name) => settings.filter((setting) => setting.name === name)),
+  })).filter((group) => group.settings.length > 0);
 
 interface SettingsFormProps {
   board: SiteSettings;
@@ -48,8 +59,14 @@ export function SettingsForm({ board: { settings: all, revision }, only }: Setti
   return (
     <Form form={form} aria-label={texts.name}>
       <Stack gap={4}>
-        {settings.map((setting) => (
-          <SettingField key={setting.name} setting={setting} form={form} />
+        {groupsOf(settings).map(({ title, settings: ofGroup }) => (
+          <FieldSet key={title} legend={title} look={only === undefined ? 'large' : 'hidden'}>
+            <Stack gap={4}>
+              {ofGroup.map((setting) => (
+                <SettingField key={setting.name} setting={setting} form={form} />
+              ))}
+            </Stack>
+          </FieldSet>
         ))}
         <FormRefusal title={texts.notSaved} reason={refusalText(error) ?? (isWrong ? texts.wrong : null)} />
         {isSame && <p>{texts.same}</p>}

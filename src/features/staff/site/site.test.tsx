@@ -44,6 +44,22 @@ it('says what the site is called, what the operator has set, and who changed wha
   await expectAccessible();
 });
 
+it('has the settings in groups, and a step of the set-up those of one', async () => {
+  await open({
+    ...BOARD,
+    settings: [...BOARD.settings, { name: 'MANIFEST_HOSTS', value: '', otherwise: '', isSetOutside: false }],
+  });
+  const look = within(await screen.findByRole('group', { name: 'Name and look' }));
+  expect(look.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+    'SITE_NAME',
+    'SITE_ACCENT',
+    'SUPPORT_EMAIL',
+  ]);
+  const use = within(screen.getByRole('group', { name: 'What is on' }));
+  expect(use.getByRole('textbox', { name: 'Sites that pages are copied from' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Who runs it' })).not.toBeInTheDocument();
+});
+
 it('saves what was changed, and nothing else', async () => {
   const asked: object[] = [];
   const { user } = await open();

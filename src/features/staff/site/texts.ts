@@ -1,3 +1,5 @@
+import type { StaffSetting, StaffSettingGroup } from '#domain/kernel/site/staffSettings.ts';
+
 /** What the site is called, who runs it and how it works, `/internal/site`. */
 export const siteTexts = {
   title: 'This site',
@@ -22,6 +24,14 @@ export const formTexts = {
   wrong: 'Correct what is marked above.',
 } as const;
 
+/** What heads each group of settings. */
+export const GROUP_TITLES: Readonly<Record<StaffSettingGroup, string>> = {
+  name: 'Name and look',
+  operator: 'Who runs it',
+  use: 'What is on',
+  place: 'Language, time and maps',
+};
+
 /** Of what cannot change while the server runs. */
 const NEXT_START = 'Holds once the server is started again.';
 
@@ -35,8 +45,7 @@ interface SettingTexts {
   options?: readonly { value: string; label: string }[];
 }
 
-/** Each setting by its environment variable: its label, and what to enter. */
-export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = {
+const WORDS: Readonly<Record<StaffSetting, SettingTexts>> = {
   SITE_NAME: {
     label: 'Name of the site',
     hint: 'In tabs, emails, citations, files and authenticator apps. Citations that were copied keep the earlier name.',
@@ -76,6 +85,10 @@ export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = {
     hint: 'Of other servers, as a list in JSON: [{"name": "Six-inch survey", "year": 1888, "tiles": "https://tiles.example.org/{z}/{x}/{y}.png", "attribution": "Maps of Example Library"}]. Those servers see readers’ addresses and where they look: say so in the privacy notice.',
     isLong: true,
   },
+  MANIFEST_HOSTS: {
+    label: 'Sites that pages are copied from',
+    hint: 'Hosts of IIIF manifests and of the pictures they name, separated by commas, such as iiif.example.org. Staff may copy registers and newspapers from there, and from nowhere else.',
+  },
   MESSAGING: {
     label: 'Messages between members',
     hint: 'Before they are switched on: find out what the law asks, name who moderates, and put it into the terms and the privacy notice (the manual, “Messages between members”). Switched off, nothing is deleted.',
@@ -99,6 +112,9 @@ export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = {
     hint: `In which the days of subscriptions and invoices are counted, such as Europe/London. ${NEXT_START}`,
   },
 };
+
+/** Each setting by its environment variable: its label, and what to enter. */
+export const SETTING_TEXTS: Readonly<Record<string, SettingTexts>> = WORDS;
 
 /** A value in words, where it is one of a few. */
 export const wordsOfOption = (name: string, value: string): string =>

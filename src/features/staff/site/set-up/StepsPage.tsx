@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 
+import { STAFF_SETTING_GROUPS } from '#domain/kernel/site/staffSettings.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { NoAnswer } from '#ui/Answer/NoAnswer.tsx';
@@ -24,6 +25,7 @@ import { TextsStep } from './TextsStep.tsx';
 const SETTINGS = {
   name: ['SITE_NAME', 'SITE_SHORT_NAME', 'SUPPORT_EMAIL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_REGISTRATION'],
   colour: ['SITE_ACCENT'],
+  use: STAFF_SETTING_GROUPS.use,
 } as const;
 
 /** A part of the form of `/internal/site`. States: loading, failed, the form. */
@@ -40,7 +42,7 @@ function LogoStep() {
 }
 
 function StepContent({ step, progress }: { step: SetUpStep; progress: SetUpProgress }) {
-  if (step === 'name' || step === 'colour') return <SettingsStep step={step} />;
+  if (step === 'name' || step === 'colour' || step === 'use') return <SettingsStep step={step} />;
   if (step === 'email') return <EmailStep progress={progress} />;
   if (step === 'texts') return <TextsStep progress={progress} />;
   if (step === 'check') return <CheckStep />;

@@ -1,7 +1,7 @@
 import type { SetUpProgress } from './setUpApi.ts';
 
 /** What follows once the owner has signed in, in its order; each is a page. */
-export const SET_UP_STEPS = ['name', 'colour', 'email', 'texts', 'records', 'check'] as const;
+export const SET_UP_STEPS = ['name', 'colour', 'email', 'texts', 'use', 'records', 'check'] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
 /** Whether a text names one. */
@@ -13,10 +13,11 @@ export const stepAddress = (step: SetUpStep): string => `/internal/set-up/${step
 /** Whether a step needs nothing more. The last is a look, which is never over. */
 export function isStepDone(progress: SetUpProgress, step: SetUpStep): boolean {
   const done: Readonly<Record<SetUpStep, boolean>> = {
-    name: progress.isNamed,
+    name: progress.isNamed && progress.hasImprint,
     colour: progress.isColoured,
     email: progress.mailTestedAt !== null,
     texts: progress.textsToWrite.length === 0,
+    use: progress.isArranged,
     records: progress.hasRecords,
     check: false,
   };

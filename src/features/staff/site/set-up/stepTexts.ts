@@ -5,7 +5,7 @@ import type { DoctorFinding } from './setUpApi.ts';
 /** What follows once the owner has signed in, `/internal/set-up`. */
 export const stepTexts = {
   title: 'Set up this site',
-  intro: 'Six steps, in any order. Each is saved by itself, so you can stop here and come back later.',
+  intro: 'Seven steps, in any order. Each is saved by itself, so you can stop here and come back later.',
   loading: 'Loading the set-up',
   failed: 'We couldn’t load the set-up',
   steps: 'Steps of the set-up',
@@ -34,6 +34,11 @@ export const stepTexts = {
       short: 'Texts',
       title: 'What the site says of itself',
       what: 'Terms, privacy, accessibility and who you are. The texts that come with the software are models: make every sentence true of your site, have your adviser read them, then remove the line “model: true”.',
+    },
+    use: {
+      short: 'Use',
+      title: 'What is on',
+      what: 'What members can do, how much the server does, and which English and time the site has. All of it can be changed later at “This site”. Save a choice to be done with this step.',
     },
     records: {
       short: 'Records',

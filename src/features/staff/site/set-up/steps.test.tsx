@@ -6,6 +6,8 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const PROGRESS = {
   isNamed: true,
+  hasImprint: true,
+  isArranged: false,
   isColoured: false,
   isMailSent: true,
   mailAddress: 'mary@example.com',
@@ -38,8 +40,9 @@ it('goes on at the first step that needs something', async () => {
     '2Look',
     '3Email',
     '4Texts',
-    '5Records',
-    '6Check',
+    '5Use',
+    '6Records',
+    '7Check',
   ]);
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
 });
