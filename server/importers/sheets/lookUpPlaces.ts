@@ -6,7 +6,7 @@ import { type AskedPlace, placeAnswer } from '#domain/records/sheets/problems/pl
 import type { PlaceAnswers } from '#domain/records/sheets/problems/PlaceCounts.ts';
 
 /** Places that are looked up before others who ask this process get their turn. */
-const PORTION = 200;
+const PORTION = 100;
 /** Longest that one sheet is looked up for, in milliseconds: what is left has no answer. */
 const MOST_MS = 10_000;
 

@@ -70,7 +70,7 @@ it('finds places that are not known, says which is meant, leaves a row out, and 
   ]);
   expect(sheet.steps.map(({ text }) => text)).toEqual([
     'Parish or place: not the place that the others mean in one row',
-    'Parish or place: the place that is meant said of 1 value',
+    'Parish or place: 1 value given the place that is meant',
   ]);
   expect(await placesOf(id)).toEqual([]);
   expect((await sheets.check(id)).stepRows).toEqual([1, 2]);

@@ -61,6 +61,15 @@ export function placeAnswer(asked: AskedPlace, gazetteer: Finder, notation: Nota
   return namedThere(asked, gazetteer).places.length > 1 ? 'placeSeveral' : 'placeUnknown';
 }
 
+const keys = new WeakMap<Place, { key: string; loose: string }>();
+
+/** What a place is compared by. Each is held against many spellings. */
+function keysOf(place: Place) {
+  let known = keys.get(place);
+  if (!known) keys.set(place, (known = { key: placeKey(place.name), loose: looseKey(place.name) }));
+  return known;
+}
+
 /**
  * Places that one which is not known, or has several meanings, probably means, the best first: those of the name where
  * the row says, those spelt nearly so there, and those of the name elsewhere.
@@ -77,9 +86,8 @@ export function placesProposed(asked: AskedPlace, gazetteer: Finder, country: st
       ? []
       : gazetteer.insideOf(within.id).flatMap((id) => {
           const place = gazetteer.byId(id);
-          if (!place || Math.abs(place.name.length - asked.text.length) > asked.text.length) return [];
-          const key = placeKey(place.name);
-          return isOneSlip(key, name) || looseKey(key) === loose ? [place] : [];
+          const known = place && keysOf(place);
+          return known && (known.loose === loose || isOneSlip(known.key, name)) ? [place] : [];
         });
   const found = [...places.filter((place) => isIn(place, within)), ...places, ...near, ...gazetteer.named(asked.text)];
   return [...new Set(found.map(placeName))].slice(0, MOST_PROPOSED);

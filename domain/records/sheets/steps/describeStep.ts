@@ -24,7 +24,7 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
     case 'replace':
       return `${of}: ${countInWords(step.values.length, 'value')} replaced`;
     case 'place':
-      return `${of}: the place that is meant said of ${countInWords(step.values.length, 'value')}`;
+      return `${of}: ${countInWords(step.values.length, 'value')} given the place that is meant`;
     case 'case':
       return `${of}: words in capitals written as names are`;
     case 'ditto':

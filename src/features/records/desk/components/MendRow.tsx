@@ -9,6 +9,7 @@ import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -113,24 +114,26 @@ function RowForm({ sheet, open, row, mends, onClose }: MendRowProps & { row: She
       })}
       {offered.length > 0 && (
         <FieldSet legend={texts.exceptions} hint={texts.exceptionsHint}>
-          {offered.map(({ what, field, name }) => (
-            <Fragment key={name}>
-              <CheckboxField
-                label={texts.except(what, labels.get(field) ?? field)}
-                checked={isSaid(form.values, name)}
-                onChange={({ target }) => void form.setFieldValue(name, target.checked ? name : '')}
-              />
-              {what === 'place' && (
-                <TextField
-                  label={texts.place(labels.get(field) ?? field)}
-                  hint={texts.placeHint}
-                  optional
-                  autoComplete="off"
-                  {...formikField(form, placeNameOf(field))}
+          <Stack gap={3}>
+            {offered.map(({ what, field, name }) => (
+              <Fragment key={name}>
+                <CheckboxField
+                  label={texts.except(what, labels.get(field) ?? field)}
+                  checked={isSaid(form.values, name)}
+                  onChange={({ target }) => void form.setFieldValue(name, target.checked ? name : '')}
                 />
-              )}
-            </Fragment>
-          ))}
+                {what === 'place' && (
+                  <TextField
+                    label={texts.place(labels.get(field) ?? field)}
+                    hint={texts.placeHint}
+                    optional
+                    autoComplete="off"
+                    {...formikField(form, placeNameOf(field))}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </Stack>
         </FieldSet>
       )}
     </FormDialog>

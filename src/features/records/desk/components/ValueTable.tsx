@@ -29,9 +29,9 @@ interface ValueTableProps {
   onRow: (no: number) => void;
 }
 
-/** Places that a value may mean; a press chooses one. The only one is in the field already. */
+/** Places that a value may mean, each whole, as a narrow field does not show it; a press chooses one. */
 const Proposed = ({ of, instead }: { of: Value; instead: ReturnType<typeof useReplacements> }) =>
-  of.places.length > 1 && (
+  of.places.length > 0 && (
     <Inline gap={1}>
       {of.places.map((place) => (
         <Button
