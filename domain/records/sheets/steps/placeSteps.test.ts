@@ -123,6 +123,16 @@ it.each<[SheetKindId, string[][]]>([
   expect(found).toEqual(columns);
 });
 
+it('keeps what records of a set said of their place, where a step says nothing', () => {
+  const columns = ['record_id', 'Place', 'County', 'PlaceMeant'];
+  const steps: SheetStep[] = [{ do: 'place', field: 'Place', values: [{ from: 'Aston, Berkshire', to: TO }] }];
+  const kind = recipeKind({ kind: 'kept', columns, steps })!;
+  expect(kind.records[0]?.fields).toMatchObject({ Place: '{Place}', PlaceMeant: '{Place_meant} ?? {PlaceMeant}' });
+  const { mend } = createRowMender(kind, { columns, constants: {}, steps }, columns);
+  expect(mend(['1', 'Aston', 'Berkshire', '']).at(-1)).toBe(TO);
+  expect(mend(['2', 'Aston', 'Cheshire', 'Aston, Cheshire']).at(-1)).toBe('');
+});
+
 it('counts places with what is beside them, the most frequent first, and those that had no answer', () => {
   const recipe = { kind: 'burials' as const, columns: COLUMNS, constants: { county: 'WIL' }, steps: [] };
   const kind = recipeKind(recipe)!;
