@@ -204,6 +204,32 @@ it('gives the records that a search finds one value, shows them first, and undoe
   await until(async () => !(await isChanged()));
 }, 180_000);
 
+it('says which place a spelling means: readers find it there, and read what the source says', async () => {
+  const page = await staffAt('staff@example.com', '/desk');
+  await press(page, 'button', 'Bring in records');
+  await fill(page, 'Name of the records', 'Harrowmore, burials');
+  await press(page, 'button', 'Next: the file');
+  await choose(page, aFile('harrowmore.csv', 24));
+  await press(page, 'link', 'Next: the columns');
+  await sayBurials(page);
+  const sheet = pathOf(page).replace(/\/columns$/u, '');
+  await fill(page, 'Parish or place (optional)', 'Harrowmore');
+  await fill(page, 'County (optional)', 'Wexcombeshire');
+  await fill(page, 'Description of the source', 'Burials at Harrowmere.');
+  await press(page, 'button', 'Save and look for problems');
+  await waitForPath(page, `${sheet}/problems`);
+  await find(page, 'heading', 'Places that are not known: Parish or place');
+  expect(await accessibilityFaultsOf(page)).toEqual([]);
+  await press(page, 'button', 'Say the place of 1 value, in 24 rows');
+  await waitForText(page, 'Parish or place: 1 value given the place that is meant');
+  await page.goto(`${site.origin}${sheet}/publish`);
+  await press(page, 'button', 'Publish 24 records');
+  await find(page, 'heading', 'Readers have 24 records of this sheet');
+  const found = await readerSees('/search/results?lastname=hext&place=Harrowmere%2C+Wexcombeshire%2C+England');
+  expect(found).toContain('Harrowmore, burials');
+  expect(found).toContain('Harrowmore, Wexcombeshire');
+}, 180_000);
+
 it('shows what someone else saved meanwhile, and keeps what was typed', async () => {
   const stephen = await staffAt('staff@example.com', '/desk');
   await press(stephen, 'button', 'Bring in records');

@@ -44,3 +44,9 @@ export function levelFields(fieldId: string): readonly string[] {
 
 /** The place fields whose areas the registers name. */
 export const LEVELLED_FIELDS: readonly string[] = Object.keys(LEVELS);
+
+/**
+ * The field beside a place field that names the place of the gazetteer which is meant, whatever is written; null where
+ * records have none.
+ */
+export const meantField = (fieldId: string): string | null => (placeLevels(fieldId) ? `${fieldId}Meant` : null);

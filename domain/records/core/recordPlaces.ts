@@ -1,6 +1,6 @@
 import type { Notation } from '#domain/kernel/readings/reading.ts';
 import type { Gazetteer, Place } from '#domain/places/gazetteer/gazetteer.ts';
-import { LEVELLED_FIELDS, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
+import { LEVELLED_FIELDS, meantField, placeLevels } from '#domain/places/gazetteer/placeLevels.ts';
 
 import { placeInDoubt } from './placeInDoubt.ts';
 import { textOf, valuesOf, type RecordFields } from './record.ts';
@@ -53,8 +53,15 @@ interface RecordPlace {
   id: number | null;
 }
 
+/** The place that staff said is meant by a place field, whatever is written there; null where none was said. */
+export function placeMeant(fieldId: string, fields: RecordFields, gazetteer: Pick<Gazetteer, 'resolve'>): Place | null {
+  const field = meantField(fieldId);
+  const text = field === null ? null : textOf(fields, field);
+  return text === null ? null : gazetteer.resolve(text);
+}
+
 /**
- * Where a place of a record lies. What is said to lie in one county is not taken for its namesake in another.
+ * Where a place of a record lies: what was said to be meant, else by what is written. What is said to lie in one county is not taken for its namesake in another.
  *
  * @param notation - how the source marks letters that could not be read; `plain` when left out.
  */
@@ -65,6 +72,8 @@ export function locatePlace(
   gazetteer: PlaceFinder,
   notation: Notation = 'plain',
 ): RecordPlace {
+  const meant = placeMeant(fieldId, fields, gazetteer);
+  if (meant) return { place: meant, id: meant.id };
   const text = inFull(fieldId, written, fields);
   const stated = statedBeside(fieldId, fields);
   const hint = hintFor(fieldId, fields);

@@ -4,6 +4,7 @@ import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf, type RecordFields } from '#domain/records/core/record.ts';
 import type { RecordKind } from '#domain/records/core/recordKind.ts';
+import { placeMeant } from '#domain/records/core/recordPlaces.ts';
 import { recordYear } from '#domain/records/core/recordYear.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 
@@ -86,10 +87,12 @@ export function describePerson(
     const text = textOf(fields, fieldId);
     if (text === null) return null;
     const county = textOf(fields, countyField);
-    const place = gazetteer.resolve(text, {
-      county: county ?? textOf(fields, 'County'),
-      country: textOf(fields, 'Country'),
-    });
+    const place =
+      placeMeant(fieldId, fields, gazetteer) ??
+      gazetteer.resolve(text, {
+        county: county ?? textOf(fields, 'County'),
+        country: textOf(fields, 'Country'),
+      });
     return comparedPlace(text, { county: place?.county ?? county, position: place });
   };
   const event = placed('Place', 'County');

@@ -4,6 +4,7 @@ import { createRowMender } from './steps/createRowMender.ts';
 const KEPT = {
   kind: 'kept',
   columns: ['record_id', 'record_group', 'FirstName', null, 'LastName'],
+  steps: [],
   kept: {
     recordSet: { type: 'CENSUS', category: 'census, land & surveys', subcategory: 'census', sourceCountry: 'wales' },
     notation: 'flags',
@@ -22,8 +23,8 @@ it('has the fields of its columns for records that were kept, by the names that 
 });
 
 it('is the kind itself for any other recipe, and none before one is chosen', () => {
-  expect(recipeKind({ kind: 'burials', columns: [] })?.id).toBe('burials');
-  expect(recipeKind({ kind: null, columns: [] })).toBeNull();
+  expect(recipeKind({ kind: 'burials', columns: [], steps: [] })?.id).toBe('burials');
+  expect(recipeKind({ kind: null, columns: [], steps: [] })).toBeNull();
 });
 
 it('mends no cell that says which record a row is', () => {

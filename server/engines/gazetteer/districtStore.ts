@@ -23,7 +23,7 @@ export async function countDistricts(db: Pick<Database, 'rows'>, { id, generatio
   await db.rows(
     `/* districts.count */ INSERT INTO record_set_districts (record_set_id, generation, uses)
      SELECT $1, $2, coalesce((SELECT CASE WHEN bool_or(u.district IS NOT NULL) THEN jsonb_agg(to_jsonb(u)) END FROM (
-       SELECT ${oneText('RegistrationDistrict')} AS district, ${oneText('Place')} AS place, ${oneText('Parish')} AS parish, ${oneText('County')} AS county, ${oneText('Country')} AS country, count(*)::int AS records
+       SELECT ${oneText('RegistrationDistrict')} AS district, coalesce(${oneText('PlaceMeant')}, ${oneText('Place')}) AS place, ${oneText('Parish')} AS parish, ${oneText('County')} AS county, ${oneText('Country')} AS country, count(*)::int AS records
        FROM record r WHERE r.record_set_id = $1 AND r.generation = $2 AND NOT r.is_closed
          AND EXISTS (SELECT FROM record n WHERE n.record_set_id = $1 AND n.generation = $2 AND n.fields ? 'RegistrationDistrict')
        GROUP BY 1, 2, 3, 4, 5 ORDER BY records DESC, district, place, parish, county, country LIMIT ${MOST_USES}) AS u), '[]')

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { countryNamed } from '#domain/places/gazetteer/counties.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import { namesInDoubt } from '#domain/records/sheets/namesInDoubt.ts';
 import { createProblemFinder, type FieldValues } from '#domain/records/sheets/problems/createProblemFinder.ts';
+import { placesProposed } from '#domain/records/sheets/problems/placeAnswer.ts';
 import { PROBLEMS, type SheetProblem } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { MOST_REJECTED_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { createRowMender } from '#domain/records/sheets/steps/createRowMender.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type {
   SheetCheck,
   SheetProblemSeverity,
@@ -21,6 +24,7 @@ import { createRowReader, type RowOutcome } from '../rows/createRowReader.ts';
 import { SetRefusal } from '../setRefusal.ts';
 import { createSpread } from '../spread.ts';
 import { labelledLines } from './labelledLines.ts';
+import { lookUpPlaces } from './lookUpPlaces.ts';
 import { mappingOf } from './mappingOf.ts';
 import { refusalInWords } from './refusalInWords.ts';
 
@@ -39,11 +43,14 @@ interface Judged {
   outcome: RowOutcome;
 }
 
+/** The values of a column, of which no place is proposed. */
+type ColumnValues = Omit<FieldValues, 'values'> & { values: SheetCheck['problems'][number]['values'] };
+
 /** What publishing a sheet would do, and what its cells say by field. */
 export interface CheckedSheet extends SheetCheck {
   /** Rows that no record is made of, as many as a file of them has, in their order. */
   allRejects: SheetCheck['rejects'];
-  values: ReadonlyMap<string, FieldValues>;
+  values: ReadonlyMap<string, ColumnValues>;
 }
 
 /**
@@ -132,6 +139,14 @@ export async function checkSheet(
       }
     }
   }
+  const gazetteer = loadGazetteer();
+  const places = finder.places();
+  const answers = await lookUpPlaces(places, { gazetteer, notation: mapping.notation ?? 'plain', signal });
+  const country = countryNamed(set.sourceCountry);
+  const proposed = (field: string | null, written: string): string[] => {
+    const asked = places.find((one) => one.field === field && one.written === written);
+    return asked ? placesProposed(asked, gazetteer, country) : [];
+  };
   const refused = await checkTotals(db, { request: { mapping }, set }, totals, '').then(
     () => null,
     (error: unknown) => {
@@ -161,9 +176,15 @@ export async function checkSheet(
     transcripts: [...chosen.values()].sort((one, other) => one.row.no - other.row.no).map(transcriptOf),
     rejects: allRejects.slice(0, MOST_REJECTS),
     allRejects,
-    problems: finder.problems().map(toProblem),
+    problems: finder.problems(answers).map((problem) => toProblem(problem, proposed)),
+    openPlaces: finder.openPlaces(answers),
     stepRows: [...mender.changed],
-    values: finder.values(),
+    values: new Map(
+      [...finder.values()].map(([field, of]) => [
+        field,
+        { ...of, values: of.values.map((one) => ({ ...one, places: [] })) },
+      ]),
+    ),
     refusal: refused && refusalInWords(refused),
     mayAcceptFewer: refused?.why === 'fewer',
   };
@@ -175,20 +196,25 @@ function requested(outcome: RowOutcome, requests: Awaited<ReturnType<typeof requ
   return { ...outcome, drafts: outcome.drafts.map((draft) => asRequested(draft, requests.get(draft.id))) };
 }
 
-/** A problem as staff see it. */
-const toProblem = ({
-  id,
-  field,
-  rows,
-  values,
-  differentValues,
-  fixes,
-}: SheetProblem): SheetCheck['problems'][number] => ({
+const PLACE_PROBLEMS: readonly SheetProblem['id'][] = ['placeSeveral', 'placeUnknown'];
+
+/**
+ * A problem as staff see it.
+ *
+ * @param proposed - places that may be meant by what cells say.
+ */
+const toProblem = (
+  { id, field, rows, values, differentValues, fixes }: SheetProblem,
+  proposed: (field: string | null, written: string) => string[],
+): SheetCheck['problems'][number] => ({
   kind: id,
   severity: PROBLEMS[id].toUpperCase() as SheetProblemSeverity,
   field,
   rows,
-  values,
+  values: values.map((one) => {
+    const places = PLACE_PROBLEMS.includes(id) ? proposed(field, one.value) : [];
+    return { ...one, places, suggestion: places.length === 1 ? (places[0] ?? null) : one.suggestion };
+  }),
   differentValues,
   fixes: fixes.map(({ step, speakFor }) => ({
     do: step.do,

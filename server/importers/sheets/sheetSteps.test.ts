@@ -68,6 +68,7 @@ it('mends what readers get, says what each step did, and keeps what was written'
     ['spelling', 'place', 1],
     ['repeated', null, 1],
     ['capitals', 'surname', 1],
+    ['placeUnknown', 'place', 1],
   ]);
   const sheet = await sheets.addSteps(id, STEPS);
   expect(sheet.steps.map(({ text, details }) => [text, details])).toEqual([

@@ -39,8 +39,8 @@ export const SHEET_OPERATIONS = {
   guesses:
     'query Guesses($id: ID!, $kind: SheetKind!) { sheetGuesses(id: $id, kind: $kind) { at field isSure because } }',
   rows: 'query Rows($id: ID!, $from: Int!) { sheetRows(id: $id, from: $from) { no cells } }',
-  check: `query Check($id: ID!) { sheetCheck(id: $id) { rows accepted closed rejected names namesInDoubt refusal mayAcceptFewer rejects { no reason } stepRows
-    problems { kind severity field rows differentValues values { value rows some suggestion } fixes { do order digits speakFor } }
+  check: `query Check($id: ID!) { sheetCheck(id: $id) { rows accepted closed rejected names namesInDoubt refusal mayAcceptFewer rejects { no reason } stepRows openPlaces
+    problems { kind severity field rows differentValues values { value rows some suggestion places } fixes { do order digits speakFor } }
     transcripts { no cells isClosed problem records { label value } } } }`,
   history: `query History($id: ID!) { sheetHistory(id: $id) { changes { revision kind text by at } publications { ${PUBLICATION} } } }`,
   make: `mutation Make($title: String!) { makeSheet(title: $title) { ${SHEET} } }`,

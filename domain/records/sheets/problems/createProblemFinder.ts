@@ -7,6 +7,8 @@ import { createRepeats, entryKeyOf, type Overruled } from '../steps/createRowMen
 import { columnHolds, createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
 import type { SheetStep } from '../steps/sheetStep.ts';
 import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
+import type { AskedPlace } from './placeAnswer.ts';
+import { type PlaceAnswers, PlaceCounts } from './PlaceCounts.ts';
 import { ProblemTally, ValueCounts } from './ProblemTally.ts';
 import { rowProblems } from './rowProblems.ts';
 import type { ProblemFix, SheetProblem } from './sheetProblem.ts';
@@ -30,8 +32,16 @@ export interface ProblemFinder {
    * @param row.overruled - edits of the row that do not hold.
    */
   look: (no: number, row: LookedAt) => void;
-  /** What was found and not accepted, the most serious kinds first. */
-  problems: () => SheetProblem[];
+  /** The places that rows say, to be looked up in the gazetteer, the most frequent first. */
+  places: () => AskedPlace[];
+  /** Rows that say a place without an answer. */
+  openPlaces: (answers: PlaceAnswers) => number;
+  /**
+   * What was found and not accepted, the most serious kinds first.
+   *
+   * @param answers - of the gazetteer; a place without one has no problem.
+   */
+  problems: (answers?: PlaceAnswers) => SheetProblem[];
   /** By field that a column fills: what its cells say. */
   values: () => ReadonlyMap<string, FieldValues>;
 }
@@ -106,7 +116,7 @@ function acceptedBy(steps: readonly SheetStep[]): Map<string, Set<string> | 'all
  */
 export function createProblemFinder(
   kind: SheetKind,
-  { columns, set, steps }: Pick<SheetRecipe, 'columns' | 'set' | 'steps'>,
+  { columns, constants, set, steps }: Pick<SheetRecipe, 'columns' | 'constants' | 'set' | 'steps'>,
   { title, headings }: { title: string; headings: readonly string[] },
 ): ProblemFinder {
   const setting: CellSetting = {
@@ -131,6 +141,10 @@ export function createProblemFinder(
   );
   const atOf = new Map(kind.fields.map(({ id }, at) => [id, at]));
   const tally = new ProblemTally();
+  const places = new PlaceCounts(
+    kind,
+    new Set([...columns.filter((field) => field !== null), ...Object.keys(constants)]),
+  );
   const blanks = new Set(kind.blanks);
   const isRepeated = createRepeats();
   const keyOf = entryKeyOf(kind);
@@ -191,10 +205,12 @@ export function createProblemFinder(
     if (entries.has(key) && rejected === null) whole('sameEntry', '');
     entries.add(key);
     lookAtCells(no, values);
+    places.add(no, values);
     for (const { id, value } of rowProblems((field) => (values[atOf.get(field) ?? -1] ?? '').trim())) whole(id, value);
   }
 
-  function problems(): SheetProblem[] {
+  function problems(answers: PlaceAnswers = new Map()): SheetProblem[] {
+    places.judge(answers, tally);
     for (const { field, counts, zeros } of filled) {
       for (const { value, some, rows, suggestion } of SPELT.includes(field.id) ? counts.misspelt() : [])
         tally.addCounted({ id: 'spelling', field: field.id }, { value, rows, some, suggestion });
@@ -218,5 +234,5 @@ export function createProblemFinder(
       }));
   }
   const values = () => new Map(filled.map(({ field, counts }) => [field.id, counts.list()]));
-  return { look, problems, values };
+  return { look, places: () => places.asked(), openPlaces: (answers) => places.open(answers), problems, values };
 }

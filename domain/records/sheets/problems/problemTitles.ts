@@ -18,6 +18,8 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemId, string>> = {
   sexUnread: 'Sexes that were not understood',
   countyUnknown: 'Unknown counties',
   spelling: 'Spelt in several ways',
+  placeSeveral: 'Places of which there are several',
+  placeUnknown: 'Places that are not known',
   signs: 'Signs that break the notation',
   zeros: 'Numbers without their zeros',
   repeated: 'Rows that say the same',

@@ -20,12 +20,14 @@ export const PROBLEMS = {
   sexUnread: 'ask',
   countyUnknown: 'ask',
   spelling: 'ask',
+  placeSeveral: 'ask',
   signs: 'ask',
   zeros: 'ask',
   repeated: 'ask',
   capitals: 'ask',
   twoNames: 'ask',
   untidy: 'ask',
+  placeUnknown: 'note',
   swapped: 'note',
   nameRemark: 'note',
   dateNever: 'note',
@@ -49,7 +51,7 @@ export interface ProblemValue {
 
 /** A step that would mend a problem, and how many rows speak for it where several would. */
 export interface ProblemFix {
-  step: Exclude<SheetStep, { do: 'replace' | 'cell' | 'leaveOut' | 'accept' }>;
+  step: Exclude<SheetStep, { do: 'replace' | 'place' | 'cell' | 'leaveOut' | 'except' | 'accept' }>;
   speakFor: number | null;
 }
 

@@ -5,6 +5,7 @@ import type { SheetKind } from '../sheetKind.ts';
 import type { SheetRecipe } from '../sheetRecipe.ts';
 import { type CellEdit, cellEdits } from './cellEdits.ts';
 import { fromDayNumber, isDitto, namesCase, padded, reencoded, tidied, withMonthInLetters } from './cellMends.ts';
+import { createPlaceMender, type Exception } from './createPlaceMender.ts';
 import { columnHolds, createHeadingRows, createShiftBack } from './rowMends.ts';
 import type { SheetStep } from './sheetStep.ts';
 import { inStepOrder } from './stepOrder.ts';
@@ -31,11 +32,11 @@ export interface Overruled {
 
 /** What a step does with the cells of a row by field: whether it changed any, or leaves the row out. */
 type Mend = (values: string[]) => boolean | 'left out';
-/** What is done to the row of one entry: a cell is edited, or the row left out. */
+/** What is done to the row of one entry: a cell is edited, a column’s step not done, or the row left out. */
 interface EntryMend {
   at: number;
   nth: number | undefined;
-  edit: CellEdit | null;
+  edit: CellEdit | Exception | null;
 }
 
 const UNIT = '\u001F';
@@ -133,12 +134,14 @@ function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
       const isRepeated = createRepeats();
       return (values) => isRepeated(values) && 'left out';
     }
-    // Done on the cells of the file, before they have fields; or nothing to do.
+    // Done on the cells of the file, before they have fields, or on all that a row says; or nothing to do.
+    case 'place':
     case 'cell':
     case 'cells':
     case 'leaveOut':
     case 'shift':
     case 'headings':
+    case 'except':
     case 'accept':
       return null;
   }
@@ -149,9 +152,11 @@ interface MendedEntry {
   cells: readonly string[];
   isOut: boolean;
   overruled: readonly Overruled[];
+  exceptions: readonly Exception[];
 }
 
 const NONE: readonly Overruled[] = [];
+const NO_EXCEPTIONS: readonly Exception[] = [];
 
 /**
  * Makes the function that mends rows by the steps of single entries: on the cells of the file, which they take the place
@@ -169,34 +174,39 @@ function createEntryMender(
   for (const [at, step] of steps.entries()) {
     for (const edit of cellEdits(step)) pushTo(byKey, edit.key, { at, nth: edit.nth, edit });
     if (step.do === 'leaveOut') pushTo(byKey, step.key, { at, nth: step.nth, edit: null });
+    if (step.do === 'except') pushTo(byKey, step.key, { at, nth: step.nth, edit: step });
   }
   const rowsOf = new Map<string, number>();
   return (written) => {
     const key = byKey.size === 0 ? '' : keyOf(valuesOf(written));
     const own = byKey.size === 0 ? undefined : byKey.get(key);
-    if (!own) return { cells: written, isOut: false, overruled: NONE };
+    if (!own) return { cells: written, isOut: false, overruled: NONE, exceptions: NO_EXCEPTIONS };
     const nth = rowsOf.get(key) ?? rowsBefore(key);
     rowsOf.set(key, nth + 1);
     const cells = [...written];
     const overruled: Overruled[] = [];
+    const exceptions: Exception[] = [];
     let isOut = false;
     for (const { at, nth: of, edit } of own) {
       if (of !== undefined && of !== nth) continue;
       if (edit === null) isOut = true;
       else {
         const { field, was, to } = edit;
+        const isException = 'do' in edit;
         const column = columns.indexOf(field);
         if (column === -1) continue;
         const now = (written[column] ?? '').trim();
         if (now !== was) {
-          if (now !== to && !overruled.some((one) => one.field === field)) overruled.push({ field, now });
+          if ((isException || now !== to) && !overruled.some((one) => one.field === field))
+            overruled.push({ field, now });
           continue;
         }
-        cells[column] = to;
+        if (isException) exceptions.push(edit);
+        else cells[column] = edit.to;
       }
       count(at);
     }
-    return { cells, isOut, overruled };
+    return { cells, isOut, overruled, exceptions };
   };
 }
 
@@ -216,7 +226,7 @@ export function createRowMender(
   const given = kind.fields.map(({ id }) => constants[id] ?? '');
   const mends = inStepOrder(steps).flatMap((step) => {
     const work = mendOf(step, kind);
-    return work ? [{ at: steps.indexOf(step), work, isLeaving: step.do === 'repeated' }] : [];
+    return work ? [{ at: steps.indexOf(step), work, step, isLeaving: step.do === 'repeated' }] : [];
   });
   const changed = steps.map(() => 0);
   const [shift, repeatsHeadings] = [
@@ -227,12 +237,13 @@ export function createRowMender(
     changed[at] = (changed[at] ?? 0) + 1;
   };
   const mendEntry = createEntryMender({ kind, columns }, steps, { count, rowsBefore });
+  const mendPlaces = createPlaceMender(kind, steps, count);
   let overruled = NONE;
 
   function mend(written: readonly string[]): string[] {
     const nothing = kind.fields.map(() => '');
     const entry = mendEntry(written);
-    const { cells, isOut } = entry;
+    const { cells, isOut, exceptions } = entry;
     overruled = entry.overruled;
     if (cells.every((cell) => cell.trim() === '')) return nothing;
     if (repeatsHeadings !== -1 && isHeadings(cells)) {
@@ -244,14 +255,21 @@ export function createRowMender(
     const values = valuesOf(back ?? cells);
     let isLeft = isOut;
     // The rows below a row that is left out say “as above” of it all the same.
-    for (const { at, work, isLeaving } of mends) {
+    for (const { at, work, step, isLeaving } of mends) {
       if (isLeft && isLeaving) continue;
+      if (exceptions.some((one) => one.of === step.do && 'field' in step && one.field === step.field)) {
+        // The rows below take from it what they would have taken.
+        work([...values]);
+        continue;
+      }
       const did = work(values);
       if (did && !isOut) count(at);
       if (did === 'left out') isLeft = true;
     }
     if (isLeft) return nothing;
-    return values.map((value, at) => (given[at] !== '' && empty.has(value.trim()) ? (given[at] ?? '') : value));
+    const all = values.map((value, at) => (given[at] !== '' && empty.has(value.trim()) ? (given[at] ?? '') : value));
+    mendPlaces(all, exceptions);
+    return all;
   }
   return { mend, overruled: () => overruled, changed };
 }

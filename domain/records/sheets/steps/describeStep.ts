@@ -1,9 +1,21 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { PROBLEM_TITLES } from '../problems/problemTitles.ts';
-import type { SheetStep } from './sheetStep.ts';
+import type { ColumnStep, SheetStep } from './sheetStep.ts';
 
 const titles: Readonly<Record<string, string>> = PROBLEM_TITLES;
+
+/** What is not done to a column in a row that is left out of it. */
+const EXCEPTED: Readonly<Record<ColumnStep, string>> = {
+  replace: 'no value replaced',
+  place: 'not the place that the others mean',
+  case: 'capitals kept',
+  ditto: 'the mark of repetition kept',
+  fill: 'the cell left empty',
+  dates: 'the date kept as it is',
+  dayNumbers: 'the number of a day kept',
+  pad: 'no zeros put before the number',
+};
 
 /** What a step does, without the values it works on: histories are kept, and name no one. */
 export function describeStep(step: SheetStep, fieldLabel: (field: string) => string): string {
@@ -11,6 +23,8 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
   switch (step.do) {
     case 'replace':
       return `${of}: ${countInWords(step.values.length, 'value')} replaced`;
+    case 'place':
+      return `${of}: ${countInWords(step.values.length, 'value')} given the place that is meant`;
     case 'case':
       return `${of}: words in capitals written as names are`;
     case 'ditto':
@@ -39,6 +53,8 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
       return `${of}: ${countInWords(step.entries.length, 'cell')} of chosen records mended`;
     case 'leaveOut':
       return 'One entry left out';
+    case 'except':
+      return `${of}: ${EXCEPTED[step.of]} in one row`;
     case 'accept':
       return `${of === '' ? '' : `${of}: `}left as it is: ${titles[step.problem] ?? step.problem}`;
   }
@@ -48,11 +64,14 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
 export function stepDetails(step: SheetStep): string[] {
   switch (step.do) {
     case 'replace':
+    case 'place':
       return step.values.map(({ from, to }) => `${from} → ${to === '' ? '(empty)' : to}`);
     case 'cell':
       return [`${step.was === '' ? '(empty)' : step.was} → ${step.to === '' ? '(empty)' : step.to}`];
     case 'cells':
       return [`→ ${step.to === '' ? '(empty)' : step.to}`];
+    case 'except':
+      return [step.to === undefined ? step.was : `${step.was} → ${step.to}`];
     case 'accept':
       return [...(step.values ?? [])];
     default:

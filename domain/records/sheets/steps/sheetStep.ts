@@ -9,6 +9,10 @@ export interface Replacement {
 /** In which order a date of three numbers is written. */
 export type DateOrder = 'day-first' | 'month-first';
 
+/** Steps that mend the cells of one column, and from which single rows may be left out. */
+export const COLUMN_STEPS = ['replace', 'place', 'case', 'ditto', 'fill', 'dates', 'dayNumbers', 'pad'] as const;
+export type ColumnStep = (typeof COLUMN_STEPS)[number];
+
 /**
  * A mend of the cells of a sheet, done again with every file that the sheet gets. `field` is the id of a field of the
  * sheet's kind.
@@ -16,6 +20,11 @@ export type DateOrder = 'day-first' | 'month-first';
 export type SheetStep =
   /** Cells that say exactly this say something else. */
   | { do: 'replace'; field: string; values: readonly Replacement[] }
+  /**
+   * Cells that say exactly this mean a place of the gazetteer, `to`; `from` has the county beside it, where a row says
+   * one (`writtenPlace`). What is written stays.
+   */
+  | { do: 'place'; field: string; values: readonly Replacement[] }
   /** Words in capitals are written as names are. */
   | { do: 'case'; field: string }
   /** A mark of repetition becomes what the row above has. */
@@ -50,6 +59,11 @@ export type SheetStep =
   | { do: 'cells'; field: string; to: string; entries: readonly (readonly [key: string, nth: number, was: string])[] }
   /** The row of one entry is left out. */
   | { do: 'leaveOut'; key: string; nth?: number }
+  /**
+   * In the row of one entry the steps of one kind are not done to a column; `was` is what the file had there. Of places,
+   * `to` is the one that this row means instead.
+   */
+  | { do: 'except'; of: ColumnStep; key: string; nth: number; field: string; was: string; to?: string }
   /** A problem was looked at, and cells stay as they are: those of these values; null for all, in later files too. */
   | { do: 'accept'; problem: string; field: string | null; values: readonly string[] | null };
 

@@ -5,6 +5,7 @@ import { textOf } from '#domain/records/core/record.ts';
 import { recordAccess } from '#domain/records/core/recordAccess.ts';
 import { recordKind } from '#domain/records/core/recordKind.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
+import { placeMeant } from '#domain/records/core/recordPlaces.ts';
 import { setName } from '#domain/records/core/setName.ts';
 import { summaryLine } from '#domain/records/core/summaryLine.ts';
 import type { Amendment } from '#domain/records/reports/withAmendments.ts';
@@ -73,7 +74,8 @@ export function toHistoricalRecord({
   const place =
     placeText === null
       ? null
-      : gazetteer.resolve(placeText, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') });
+      : (placeMeant('Place', fields, gazetteer) ??
+        gazetteer.resolve(placeText, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') }));
   const mayCite = isFull && viewer.grants !== null && holdsAll(['citations'], viewer.grants);
   const citations = mayCite
     ? citationsOf(fields, {

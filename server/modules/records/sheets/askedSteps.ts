@@ -1,14 +1,18 @@
+import { placeName } from '#domain/places/gazetteer/placeName.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { PROBLEMS } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { LONGEST_CONSTANT, LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
 import { fieldValues } from '#domain/records/sheets/steps/createRowMender.ts';
+import { placeColumns } from '#domain/records/sheets/steps/placeColumns.ts';
 import {
+  COLUMN_STEPS,
   MOST_REPLACEMENTS,
   MOST_STEP_CHARACTERS,
   MOST_STEPS,
   type SheetStep,
 } from '#domain/records/sheets/steps/sheetStep.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { SheetStepInput } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -32,6 +36,18 @@ function cellText(text: string | null | undefined): string {
   if (cell.length > LONGEST_SHEET_CELL)
     throw refusedSheet(`A cell has ${LONGEST_SHEET_CELL} characters at most.`, 'SHEET_TEXT_LONG');
   return cell;
+}
+
+/** The place of the gazetteer that a text names, as steps have it. */
+function placeOf(text: string | null | undefined): string {
+  const asked = cellText(text);
+  const place = loadGazetteer().resolve(asked);
+  if (!place)
+    throw refusedSheet(
+      `The gazetteer has no place “${asked}”, or several. Choose one that is proposed, or write it with its county.`,
+      'SHEET_PLACE_UNKNOWN',
+    );
+  return placeName(place);
 }
 
 /** The entry of a row of the sheet's file, with its cells by field. */
@@ -76,12 +92,18 @@ export async function askedSteps(
 async function askedStep(
   db: Pick<Database, 'one'>,
   sheet: StoredSheet,
-  { do: what, field, values, order, digits, problem, accepted, no, to }: SheetStepInput,
+  { do: what, field, values, order, digits, problem, accepted, of, no, to }: SheetStepInput,
 ): Promise<SheetStep> {
   const { columns } = sheet.recipe;
   const fixed = new Set(recipeKind(sheet.recipe)?.fields.flatMap(({ id, isFixed }) => (isFixed ? [id] : [])));
   const ofColumn = (): string => {
     if (field == null || !columns.includes(field) || fixed.has(field)) throw noStep();
+    return field;
+  };
+  const ofPlace = (): string => {
+    const kind = recipeKind(sheet.recipe);
+    const isSaid = field != null && (columns.includes(field) || Object.hasOwn(sheet.recipe.constants, field));
+    if (!isSaid || !kind || !placeColumns(kind).some((one) => one.field === field)) throw noStep();
     return field;
   };
   switch (what) {
@@ -91,6 +113,13 @@ async function askedStep(
       if (asked.length === 0 || asked.length > MOST_REPLACEMENTS || distinct.size < asked.length || distinct.has(''))
         throw noStep();
       return { do: what, field: ofColumn(), values: asked };
+    }
+    case 'place': {
+      const asked = (values ?? []).map(({ from, to: by }) => ({ from: plainText(from).trim(), to: placeOf(by) }));
+      const distinct = new Set(asked.map(({ from }) => from));
+      if (asked.length === 0 || asked.length > MOST_REPLACEMENTS || distinct.size < asked.length || distinct.has(''))
+        throw noStep();
+      return { do: what, field: ofPlace(), values: asked };
     }
     case 'case':
     case 'ditto':
@@ -115,6 +144,15 @@ async function askedStep(
       const was = (written[of.fields.findIndex((one) => one.id === id)] ?? '').trim();
       return { do: what, key, nth, field: id, was, to: cellText(to) };
     }
+    case 'except': {
+      const step = COLUMN_STEPS.find((one) => one === of);
+      if (step === undefined) throw noStep();
+      const id = step === 'place' ? ofPlace() : ofColumn();
+      const { kind, values: written, key, nth } = await entryAt(db, sheet, no);
+      const was = (written[kind.fields.findIndex((one) => one.id === id)] ?? '').trim();
+      const meant = step === 'place' && cellText(to) !== '' ? { to: placeOf(to) } : {};
+      return { do: what, of: step, key, nth, field: id, was, ...meant };
+    }
     case 'leaveOut': {
       const { key, nth } = await entryAt(db, sheet, no);
       return { do: what, key, nth };
@@ -125,7 +163,7 @@ async function askedStep(
       return {
         do: what,
         problem,
-        field: field == null ? null : ofColumn(),
+        field: field == null ? null : problem.startsWith('place') ? ofPlace() : ofColumn(),
         values: accepted?.map((value) => plainText(value).slice(0, LONGEST_CONSTANT)) ?? null,
       };
     default:

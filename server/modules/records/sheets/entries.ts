@@ -66,7 +66,7 @@ function numberedKeys(steps: readonly SheetStep[], own: string): ReadonlySet<str
   const fromAbove = steps.filter((step) => FROM_ABOVE.includes(step.do));
   return new Set(
     steps.flatMap((step) =>
-      step.do === 'leaveOut'
+      step.do === 'leaveOut' || step.do === 'except'
         ? step.nth === undefined
           ? []
           : [step.key]

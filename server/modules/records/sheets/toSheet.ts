@@ -84,7 +84,7 @@ export const sheetLacks = ({ heldFileId, recipe, headings }: StoredSheet): strin
 const MOST_DETAILS = 20;
 
 /** What people call the fields of the kind of a recipe. */
-export const labelsOf = (recipe: Pick<SheetRecipe, 'kind' | 'columns' | 'kept'>) => {
+export const labelsOf = (recipe: Pick<SheetRecipe, 'kind' | 'columns' | 'kept' | 'steps'>) => {
   const labels = new Map(recipeKind(recipe)?.fields.map(({ id, label }) => [id, label]));
   return (field: string): string => labels.get(field) ?? field;
 };
@@ -134,6 +134,8 @@ export function toSheet(sheet: StoredSheet, { memberId }: Pick<Viewer, 'memberId
     },
     steps: recipe.steps.map((step, at) => ({
       at,
+      do: step.do,
+      field: 'field' in step ? step.field : null,
       text: describeStep(step, labelsOf(recipe)),
       details: stepDetails(step).slice(0, MOST_DETAILS),
     })),

@@ -9,7 +9,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { CheckFigures } from './components/CheckFigures.tsx';
 import { ColumnValuesCard } from './components/ColumnValuesCard.tsx';
 import { Lacks } from './components/Lacks.tsx';
-import { MendRow } from './components/MendRow.tsx';
+import { MendRow, type OpenRow } from './components/MendRow.tsx';
 import { Problem } from './components/Problem.tsx';
 import { SheetFrame } from './components/SheetFrame.tsx';
 import { StepList } from './components/StepList.tsx';
@@ -24,7 +24,7 @@ const GROUPS = ['STOP', 'ASK', 'NOTE'] as const;
 function Found({ sheet }: { sheet: Sheet }) {
   const { data: check, ...answer } = useSheetCheckQuery({ id: sheet.id });
   const mends = useMends(sheet);
-  const [row, setRow] = useState<number | null>(null);
+  const [row, setRow] = useState<OpenRow | null>(null);
   // The card that a press has mended goes, and its button with it.
   const status = useRef<HTMLParagraphElement>(null);
   const onDone = () => status.current?.focus();
@@ -37,6 +37,7 @@ function Found({ sheet }: { sheet: Sheet }) {
       <p ref={status} tabIndex={-1} role="status" aria-busy={answer.isFetching}>
         {answer.isFetching ? texts.loading : mends.isDone ? texts.done : texts.summary(open, rejected)}
       </p>
+      {check.openPlaces > 0 && <p>{texts.openPlaces(check.openPlaces)}</p>}
       <FormRefusal title={texts.refused} reason={mends.refused} />
       {sheet.steps.length > 0 && (
         <StepList steps={sheet.steps} rows={answer.isFetching ? null : stepRows} mends={mends} />
@@ -66,14 +67,14 @@ function Found({ sheet }: { sheet: Sheet }) {
           )
         );
       })}
-      <ColumnValuesCard sheet={sheet} mends={mends} onRow={setRow} />
+      <ColumnValuesCard sheet={sheet} mends={mends} onRow={(no) => setRow({ no, field: null, offers: [] })} />
       <Inline gap={3}>
         <ButtonLink variant="primary" to={sheetAddress(sheet.id, 'check')}>
           {texts.next}
         </ButtonLink>
         <ButtonLink to={sheetAddress(sheet.id, 'columns')}>{texts.back}</ButtonLink>
       </Inline>
-      {row !== null && <MendRow sheet={sheet} no={row} mends={mends} onClose={() => setRow(null)} />}
+      {row !== null && <MendRow sheet={sheet} open={row} mends={mends} onClose={() => setRow(null)} />}
     </Stack>
   );
 }

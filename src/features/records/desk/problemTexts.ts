@@ -1,6 +1,6 @@
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import type { ProblemId } from '#domain/records/sheets/problems/sheetProblem.ts';
-import type { SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
+import type { ColumnStep, SheetStep } from '#domain/records/sheets/steps/sheetStep.ts';
 
 import type { SheetFix } from './deskApi.ts';
 
@@ -25,6 +25,10 @@ export const KINDS: Readonly<Record<ProblemId, string>> = {
   sexUnread: 'Known are m, f, male and female, and in baptisms son and daughter.',
   countyUnknown: 'No county of these islands has such a name or code.',
   spelling: 'These are rare, and close to a frequent spelling. Empty the box of one that is right as it is.',
+  placeSeveral:
+    'Several places have such a name, so readers who look for one of them do not find these records. Say which is meant: what is written stays.',
+  placeUnknown:
+    'The gazetteer has no such place there. It never has all: farms and streets are rarely in it. Say which place is meant where a spelling is in the way: what is written stays.',
   signs: 'The sheet says how unread letters are marked, and these marks are not of that kind.',
   zeros: 'Other numbers of this column have zeros in front; a spreadsheet takes them away.',
   repeated: 'An earlier row has the same in every cell that is used.',
@@ -52,11 +56,16 @@ export const MAY_REPLACE: ReadonlySet<string> = new Set<ProblemId>([
   'ageUnread',
   'sexUnread',
   'countyUnknown',
+  'placeSeveral',
+  'placeUnknown',
   'spelling',
   'signs',
   'twoNames',
   'nameRemark',
 ]);
+
+/** Problems whose values mean a place, whatever is written. */
+export const OF_PLACES: ReadonlySet<string> = new Set<ProblemId>(['placeSeveral', 'placeUnknown']);
 
 const FIXES: Partial<Record<SheetStep['do'], string>> = {
   headings: 'Leave these rows out',
@@ -77,6 +86,18 @@ export function fixText({ do: what, order, digits, speakFor }: SheetFix): string
   const proof = speakFor ? `: ${figure(speakFor)} other dates are so` : '';
   return `${order === 'DAY_FIRST' ? 'The day is first' : 'The month is first'}${proof}`;
 }
+
+/** What a row is left out of. */
+const EXCEPTIONS: Readonly<Record<ColumnStep, string>> = {
+  replace: 'the values that are replaced',
+  place: 'the place that is said',
+  case: 'capitals written as names are',
+  ditto: 'marks of repetition replaced',
+  fill: 'empty cells filled',
+  dates: 'the order of dates',
+  dayNumbers: 'numbers turned into dates',
+  pad: 'zeros put before numbers',
+};
 
 /** What may be wrong with the cells of a sheet, `/desk/sheets/:sheetId/problems`. */
 export const problemTexts = {
@@ -108,6 +129,12 @@ export const problemTexts = {
   row: (no: number) => `Row ${figure(no)}`,
   instead: 'Write instead',
   insteadOf: (value: string) => `Write instead of “${value}”`,
+  place: 'Place that is meant',
+  placeOf: (value: string) => `Place that is meant by “${value}”`,
+  proposedOf: (place: string, value: string) => `${place}, for “${value}”`,
+  sayPlaces: (values: number, ofRows: number) =>
+    `Say the place of ${countInWords(values, 'value')}, in ${rows(ofRows)}`,
+  openPlaces: (count: number) => `The places of ${rows(count)} were not looked up: there are too many different ones.`,
   showAll: (count: number) => `Show ${figure(count)} more`,
   further: (count: number) => `${figure(count)} further values are not listed.`,
   replace: (count: number) => `Replace ${countInWords(count, 'value')}`,
@@ -147,6 +174,11 @@ export const problemTexts = {
     confirm: 'Save',
     cancel: 'Cancel',
     leaveOut: 'Leave this entry out',
+    exceptions: 'Not in this row',
+    exceptionsHint: 'Steps of a column that this entry is left out of.',
+    except: (what: string, field: string) => `${field}: ${EXCEPTIONS[what as ColumnStep]}`,
+    place: (field: string) => `${field}: the place that this row means`,
+    placeHint: 'In place of what the others mean. What is written stays.',
     refused: 'The row was not changed',
     unchanged: 'Change a cell first, or leave the entry out.',
     inFile: (heading: string) => `Column “${heading}”`,

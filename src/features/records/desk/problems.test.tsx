@@ -17,7 +17,7 @@ const aProblem = (more: Partial<SheetProblem> = {}): SheetProblem => ({
   severity: 'ASK',
   field: 'surname',
   rows: 412,
-  values: [{ value: 'MARSH', rows: 12, some: [3, 17], suggestion: null }],
+  values: [{ value: 'MARSH', rows: 12, some: [3, 17], suggestion: null, places: [] }],
   differentValues: 40,
   fixes: [{ do: 'case', order: null, digits: null, speakFor: null }],
   ...more,
@@ -27,8 +27,8 @@ const SPELLING = aProblem({
   field: 'place',
   rows: 9,
   values: [
-    { value: 'Wexcomb', rows: 8, some: [2], suggestion: 'Wexcombe' },
-    { value: 'Wexcmobe', rows: 1, some: [5], suggestion: 'Wexcombe' },
+    { value: 'Wexcomb', rows: 8, some: [2], suggestion: 'Wexcombe', places: [] },
+    { value: 'Wexcmobe', rows: 1, some: [5], suggestion: 'Wexcombe', places: [] },
   ],
   differentValues: 2,
   fixes: [],
@@ -47,7 +47,7 @@ it('shows what may be wrong by kind, the values with rows that have them, and wh
             severity: 'STOP',
             field: null,
             rows: 2,
-            values: [{ value: 'Has no name', rows: 2, some: [4, 9], suggestion: null }],
+            values: [{ value: 'Has no name', rows: 2, some: [4, 9], suggestion: null, places: [] }],
             fixes: [],
           }),
           aProblem(),
@@ -82,7 +82,10 @@ it('adds the step of a problem, looks again, and undoes it', async () => {
     sheet: () => sheet,
     sheetCheck: () => aCheck(sheet.steps.length > 0 ? { stepRows: [412] } : { problems: [aProblem()] }),
     addSheetSteps: () =>
-      (sheet = aSheet({ revision: 5, steps: [{ at: 0, text: 'Surname: words in capitals', details: [] }] })),
+      (sheet = aSheet({
+        revision: 5,
+        steps: [{ at: 0, do: 'case', field: 'surname', text: 'Surname: words in capitals', details: [] }],
+      })),
     removeSheetStep: () => (sheet = aSheet({ revision: 6 })),
   });
   const { user } = await page();
@@ -119,7 +122,7 @@ it('replaces the values for which something is written, and leaves the rest', as
 });
 
 it('shows cells that are words of every program, and offers to replace none that is cut off', async () => {
-  const value = (text: string) => [{ value: text, rows: 1, some: [2], suggestion: null }];
+  const value = (text: string) => [{ value: text, rows: 1, some: [2], suggestion: null, places: [] }];
   answer({
     sheet: () => aSheet(),
     sheetCheck: () =>
@@ -146,7 +149,11 @@ it('counts no rows of a step while they are looked at', async () => {
         : new Promise((resolve) => {
             end = () => resolve(aCheck({ stepRows: [412] }));
           }),
-    addSheetSteps: () => (sheet = aSheet({ revision: 5, steps: [{ at: 0, text: 'Surname: capitals', details: [] }] })),
+    addSheetSteps: () =>
+      (sheet = aSheet({
+        revision: 5,
+        steps: [{ at: 0, do: 'case', field: 'surname', text: 'Surname: capitals', details: [] }],
+      })),
   });
   const { user } = await page();
   await user.click(await screen.findByRole('button', { name: 'Write them as names are: Words in capitals: Surname' }));
@@ -186,6 +193,7 @@ it('lists all values of a column, to be written otherwise', async () => {
               rows: 30 - at,
               some: [at],
               suggestion: null,
+              places: [],
             }))
           : [],
       differentValues: field === 'surname' ? 400 : 0,

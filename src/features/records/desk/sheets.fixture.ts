@@ -101,6 +101,7 @@ export const aCheck = (more: Partial<SheetCheck> = {}): SheetCheck => ({
   transcripts: [],
   rejects: [],
   problems: [],
+  openPlaces: 0,
   stepRows: [],
   refusal: null,
   mayAcceptFewer: false,

@@ -109,6 +109,8 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_NOT_LIVE: 'Readers don’t have these records: there is nothing to take from them.',
   SHEET_STEPS_FULL:
     'This sheet has as many steps and edits as it can hold. Bring a file in which they are done, and undo those that it no longer needs.',
+  SHEET_PLACE_UNKNOWN:
+    'The gazetteer has no such place, or several. Choose one that is proposed, or write the place with its county.',
   SHEET_EDIT_WHY: 'Say why the record is changed.',
   SHEET_EDIT_NO_RECORD:
     'No record could be made of what is left, and readers would lose it. Leave the entry out on the page Problems, if that is meant.',

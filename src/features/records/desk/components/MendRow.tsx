@@ -1,15 +1,22 @@
+import { Fragment } from 'react';
+
+import { COLUMN_STEPS } from '#domain/records/sheets/steps/sheetStep.ts';
 import { Answer } from '#ui/Answer/Answer.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
+import { FieldSet } from '#ui/FieldSet/FieldSet.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { fieldLabels, headingOf, mendableColumns } from '../columnValues.ts';
 import { useSheetRowsQuery, type Sheet, type SheetRow } from '../deskApi.ts';
 import { problemTexts } from '../problemTexts.ts';
+import type { SheetStepInput } from '../sheets.generated.ts';
 import type { Mends } from '../useMends.ts';
 
 const texts = problemTexts.mend;
@@ -17,33 +24,64 @@ const texts = problemTexts.mend;
 const CUT = '…';
 const LONGEST_SHOWN = 300;
 
+/** A row that is opened: from what was found in a field, with the steps that would mend that. */
+export interface OpenRow {
+  no: number;
+  field: string | null;
+  offers: readonly string[];
+}
+
 interface MendRowProps {
   sheet: Sheet;
-  no: number;
+  open: OpenRow;
   mends: Mends;
   onClose: () => void;
 }
 
-function RowForm({ sheet, row, mends, onClose }: Omit<MendRowProps, 'no'> & { row: SheetRow }) {
+const isColumnStep = (what: string): boolean => COLUMN_STEPS.some((one) => one === what);
+
+/** Steps of columns that the row may be left out of: those of the sheet, and those that what was found offers. */
+function exceptionsOf({ steps }: Sheet, { field: of, offers }: OpenRow) {
+  const all = [
+    ...steps.map(({ do: what, field }) => ({ what, field })),
+    ...offers.map((what) => ({ what, field: of })),
+  ].flatMap(({ what, field }) =>
+    field !== null && isColumnStep(what) ? [{ what, field, name: `${what} ${field} not` }] : [],
+  );
+  return [...new Map(all.map((one) => [one.name, one])).values()];
+}
+
+function RowForm({ sheet, open, row, mends, onClose }: MendRowProps & { row: SheetRow }) {
   const used = mendableColumns(sheet);
   const labels = fieldLabels(sheet);
   const cellOf = (at: number) => (row.cells[at] ?? '').trim();
   const isCut = (at: number) => cellOf(at).length >= LONGEST_SHOWN && cellOf(at).endsWith(CUT);
+  const offered = exceptionsOf(sheet, open);
+  const placeNameOf = (field: string) => `place ${field}`;
   const finish = async (steps: Parameters<Mends['add']>[0]) => {
     if (await mends.add(steps)) onClose();
   };
+  const isSaid = (values: Record<string, string>, name: string) => (values[name] ?? '').trim() !== '';
+  const stepsOf = (values: Record<string, string>): SheetStepInput[] => [
+    ...used
+      .filter(({ at }) => !isCut(at) && values[at]?.trim() !== cellOf(at))
+      .map(({ at, field }) => ({ do: 'cell', field, no: row.no, to: values[at]?.trim() ?? '' })),
+    ...offered.flatMap(({ what, field, name }) => {
+      const to = what === 'place' ? (values[placeNameOf(field)] ?? '').trim() : '';
+      return isSaid(values, name) || to !== ''
+        ? [{ do: 'except', of: what, field, no: row.no, ...(to !== '' && { to }) }]
+        : [];
+    }),
+  ];
   const form = useForm<Record<string, string>>({
-    initialValues: Object.fromEntries(used.map(({ at }) => [String(at), cellOf(at)])),
-    validate: (values) =>
-      used.every(({ at }) => values[at]?.trim() === cellOf(at)) ? { [String(used[0]?.at)]: texts.unchanged } : {},
+    initialValues: {
+      ...Object.fromEntries(used.map(({ at }) => [String(at), cellOf(at)])),
+      ...Object.fromEntries(offered.flatMap(({ field, name }) => [name, placeNameOf(field)].map((one) => [one, '']))),
+    },
+    validate: (values) => (stepsOf(values).length === 0 ? { [String(used[0]?.at)]: texts.unchanged } : {}),
     validateOnBlur: false,
     validateOnChange: false,
-    onSubmit: (values) =>
-      finish(
-        used
-          .filter(({ at }) => !isCut(at) && values[at]?.trim() !== cellOf(at))
-          .map(({ at, field }) => ({ do: 'cell', field, no: row.no, to: values[at]?.trim() ?? '' })),
-      ),
+    onSubmit: (values) => finish(stepsOf(values)),
   });
   return (
     <FormDialog
@@ -74,12 +112,37 @@ function RowForm({ sheet, row, mends, onClose }: Omit<MendRowProps, 'no'> & { ro
           />
         );
       })}
+      {offered.length > 0 && (
+        <FieldSet legend={texts.exceptions} hint={texts.exceptionsHint}>
+          <Stack gap={3}>
+            {offered.map(({ what, field, name }) => (
+              <Fragment key={name}>
+                <CheckboxField
+                  label={texts.except(what, labels.get(field) ?? field)}
+                  checked={isSaid(form.values, name)}
+                  onChange={({ target }) => void form.setFieldValue(name, target.checked ? name : '')}
+                />
+                {what === 'place' && (
+                  <TextField
+                    label={texts.place(labels.get(field) ?? field)}
+                    hint={texts.placeHint}
+                    optional
+                    autoComplete="off"
+                    {...formikField(form, placeNameOf(field))}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </Stack>
+        </FieldSet>
+      )}
     </FormDialog>
   );
 }
 
 /** One row of a sheet, cell by cell, to be mended or left out. States: loading, failed, the form. */
-export function MendRow({ no, onClose, ...rest }: MendRowProps) {
+export function MendRow({ onClose, ...rest }: MendRowProps) {
+  const { no } = rest.open;
   const answer = useSheetRowsQuery({ id: rest.sheet.id, from: no });
   const row = answer.currentData?.[0];
   if (row) return <RowForm {...rest} row={row} onClose={onClose} />;

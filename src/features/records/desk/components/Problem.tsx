@@ -7,10 +7,11 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { fieldLabels } from '../columnValues.ts';
 import type { Sheet, SheetFix, SheetProblem } from '../deskApi.ts';
-import { fixText, KINDS, MAY_REPLACE, problemTexts as texts } from '../problemTexts.ts';
+import { fixText, KINDS, MAY_REPLACE, OF_PLACES, problemTexts as texts } from '../problemTexts.ts';
 import type { SheetStepInput } from '../sheets.generated.ts';
 import type { Mends } from '../useMends.ts';
 import { useReplacements } from '../useReplacements.ts';
+import type { OpenRow } from './MendRow.tsx';
 import { ValueTable } from './ValueTable.tsx';
 
 /** Values that are shown before the rest is asked for. */
@@ -22,7 +23,7 @@ interface ProblemProps {
   problem: SheetProblem;
   mends: Mends;
   /** Opens a row to mend it. */
-  onRow: (no: number) => void;
+  onRow: (row: OpenRow) => void;
   /** A step was added: the card may go. */
   onDone: () => void;
 }
@@ -39,11 +40,15 @@ export function Problem({ sheet, problem, mends, onRow, onDone }: ProblemProps) 
   const { kind, severity, field, rows, values, differentValues, fixes } = problem;
   const named = texts.of(PROBLEM_TITLES[kind as ProblemId], (field !== null && fieldLabels(sheet).get(field)) || null);
   const mayReplace = field !== null && MAY_REPLACE.has(kind);
+  const isOfPlaces = OF_PLACES.has(kind);
   const instead = useReplacements(values);
   const replacements = mayReplace ? instead.replacements : [];
   // Where values are looked at one by one, others of a later file are asked about again.
   const accepted = mayReplace && severity === 'ASK' ? values.map(({ value }) => value) : null;
   const leave = accepted ? texts.leaveThese(accepted.length) : texts.leave;
+  const chosen = new Set(replacements.map(({ from }) => from));
+  const rowsChosen = values.reduce((sum, one) => sum + (chosen.has(one.value) ? one.rows : 0), 0);
+  const offers = fixes.map(({ do: what }) => what);
   const act = (step: SheetStepInput) => {
     if (mends.isBusy) return;
     void mends.add([step]).then((isDone) => {
@@ -57,16 +62,17 @@ export function Problem({ sheet, problem, mends, onRow, onDone }: ProblemProps) 
         caption={texts.valuesOf(named)}
         atOnce={FIRST_SHOWN}
         instead={mayReplace ? instead : null}
-        {...{ values, differentValues, onRow }}
+        onRow={(no) => onRow({ no, field, offers: isOfPlaces ? ['place'] : offers })}
+        {...{ values, differentValues, isOfPlaces }}
       />
       <Inline gap={3}>
         {replacements.length > 0 && field !== null && (
           <Button
             variant="primary"
             loading={mends.isBusy}
-            onClick={() => act({ do: 'replace', field, values: replacements })}
+            onClick={() => act({ do: isOfPlaces ? 'place' : 'replace', field, values: replacements })}
           >
-            {texts.replace(replacements.length)}
+            {isOfPlaces ? texts.sayPlaces(replacements.length, rowsChosen) : texts.replace(replacements.length)}
           </Button>
         )}
         {fixes.map((fix, at) => (

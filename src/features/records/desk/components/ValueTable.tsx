@@ -23,12 +23,32 @@ interface ValueTableProps {
   atOnce: number;
   /** Null where nothing is written in their place. */
   instead: ReturnType<typeof useReplacements> | null;
+  /** Whether it is a place that is meant. */
+  isOfPlaces?: boolean;
   /** Opens a row to mend it. */
   onRow: (no: number) => void;
 }
 
+/** Places that a value may mean, each whole, as a narrow field does not show it; a press chooses one. */
+const Proposed = ({ of, instead }: { of: Value; instead: ReturnType<typeof useReplacements> }) =>
+  of.places.length > 0 && (
+    <Inline gap={1}>
+      {of.places.map((place) => (
+        <Button
+          key={place}
+          size="sm"
+          variant="quiet"
+          aria-label={texts.proposedOf(place, of.value)}
+          onClick={() => instead.type(of.value, place)}
+        >
+          {place}
+        </Button>
+      ))}
+    </Inline>
+  );
+
 /** Values of a sheet with how often each is there, rows that have it, and what is to be written in its place. */
-export function ValueTable({ caption, values, differentValues, atOnce, instead, onRow }: ValueTableProps) {
+export function ValueTable({ caption, values, differentValues, atOnce, instead, isOfPlaces, onRow }: ValueTableProps) {
   const [most, setMost] = useState(atOnce);
   const hasValues = values.some(({ value }) => value !== '');
   const columns: readonly Column<Value>[] = [
@@ -66,15 +86,18 @@ export function ValueTable({ caption, values, differentValues, atOnce, instead, 
       ? [
           {
             id: 'instead',
-            header: texts.instead,
+            header: isOfPlaces ? texts.place : texts.instead,
             cell: (one: Value) => (
-              <TextField
-                hideLabel
-                label={texts.insteadOf(one.value)}
-                autoComplete="off"
-                value={instead.insteadOf(one)}
-                onChange={({ target }) => instead.type(one.value, target.value)}
-              />
+              <>
+                <TextField
+                  hideLabel
+                  label={isOfPlaces ? texts.placeOf(one.value) : texts.insteadOf(one.value)}
+                  autoComplete="off"
+                  value={instead.insteadOf(one)}
+                  onChange={({ target }) => instead.type(one.value, target.value)}
+                />
+                <Proposed of={one} instead={instead} />
+              </>
             ),
           } as const,
         ]
