@@ -9,6 +9,7 @@ import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { memberNameSql } from './memberNameSql.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
+import { BETWEEN } from './sheetRows.ts';
 import { lockSheet, type StoredSheet } from './sheetStore.ts';
 import { failUnchosen } from './tableChoice.ts';
 
@@ -156,9 +157,6 @@ export const emptySheetFile = async (
     if (held) await tx.rows('/* sheetFiles.empty */ DELETE FROM sheet_row WHERE file_id = $1', [id]);
     return held;
   });
-
-/** Between two cells; no cell holds it. */
-const BETWEEN = '\u001F';
 
 /**
  * Stores rows of a file behind those that are stored.
