@@ -200,6 +200,8 @@ export interface StoredChange {
   words: string;
   by: string | null;
   at: Date;
+  /** Whether its file is kept, so that the sheet can go back to it. */
+  isFileKept: boolean;
 }
 
 /** Every change and publication of a sheet, the latest first. */
@@ -208,7 +210,8 @@ export async function historyOf(
   id: number,
 ): Promise<{ changes: StoredChange[]; publications: StoredPublication[] }> {
   const changes = await db.rows<StoredChange>(
-    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${memberNameSql('c.made_by')} AS by, c.made_at AS at FROM sheet_change c WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
+    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${memberNameSql('c.made_by')} AS by, c.made_at AS at, f.emptied_at IS NULL AS "isFileKept"
+     FROM sheet_change c JOIN sheet_file f ON f.id = c.file_id WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
     [id],
   );
   const publications = await db.rows<{ publication: StoredPublication }>(
