@@ -35,7 +35,7 @@ function cellText(text: string | null | undefined): string {
 }
 
 /** The entry of a row of the sheet's file, with its cells by field. */
-async function entryAt(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number | null | undefined) {
+async function entryAt(db: Pick<Database, 'one' | 'rows'>, sheet: StoredSheet, no: number | null | undefined) {
   const { heldFileId: fileId, recipe } = sheet;
   const row = fileId === null || no == null ? null : await rowOf(db, fileId, no);
   const kind = recipeKind(recipe);
@@ -53,7 +53,7 @@ async function entryAt(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number
  * @throws GraphQLError for what no page sends, for texts that are too long, and where there are too many steps
  */
 export async function askedSteps(
-  db: Pick<Database, 'one'>,
+  db: Pick<Database, 'one' | 'rows'>,
   sheet: StoredSheet,
   asked: readonly SheetStepInput[],
 ): Promise<SheetStep[]> {
@@ -74,7 +74,7 @@ export async function askedSteps(
 }
 
 async function askedStep(
-  db: Pick<Database, 'one'>,
+  db: Pick<Database, 'one' | 'rows'>,
   sheet: StoredSheet,
   { do: what, field, values, order, digits, problem, accepted, no, to }: SheetStepInput,
 ): Promise<SheetStep> {
