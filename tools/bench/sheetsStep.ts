@@ -25,6 +25,8 @@ export interface SheetsStep {
 /** Milliseconds of each part, and the memory that reading took. */
 export interface SheetsStepFound {
   rows: number;
+  /** Records that the mended rows make. */
+  made: number;
   readMs: number;
   readMb: number;
   guessMs: number;
@@ -100,10 +102,11 @@ async function run({ dataDir, file, title }: SheetsStep): Promise<SheetsStepFoun
       checkSheet(db, { ...sheet, recipe: { ...recipe, steps } }, dayOf(new Date()), new AbortController().signal),
     );
   const { ms: checkMs, value: found } = await check([]);
-  const { ms: mendedMs } = await check(STEPS);
+  const { ms: mendedMs, value: mended } = await check(STEPS);
   await stop();
   return {
     rows: found?.rows ?? 0,
+    made: mended?.accepted ?? 0,
     readMs,
     readMb,
     guessMs,

@@ -12,15 +12,15 @@ export interface RecordBirthYear extends BirthYears {
 /**
  * The year of birth of the person a record is about: as written, from the date of birth, or worked out from the age.
  *
+ * @param event - when the record is of, where that is known.
  * @returns null when there is no evidence.
  * @example birthYear({ Age: '39', CensusYear: '1871' }) // { year: 1832, earliest: 1831, latest: 1832, isEstimated:
  * true }
  */
-export function birthYear(fields: RecordFields): RecordBirthYear | null {
+export function birthYear(fields: RecordFields, event = recordYear(fields)): RecordBirthYear | null {
   const written =
     parseRecordDate(textOf(fields, 'YearOfBirth') ?? '') ?? parseRecordDate(textOf(fields, 'DateOfBirth') ?? '');
   if (written) return { year: written.latest, earliest: written.earliest, latest: written.latest, isEstimated: false };
-  const event = recordYear(fields);
   const age = textOf(fields, 'Age');
   if (event === null || age === null) return null;
   const rounding = ageRounding(Number(textOf(fields, 'CensusYear')));

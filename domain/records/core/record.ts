@@ -77,6 +77,7 @@ export function valuesOf(fields: RecordFields, fieldId: string): readonly string
 
 /** A field as one line of text; null when the record has none. */
 export function textOf(fields: RecordFields, fieldId: string): string | null {
-  const values = valuesOf(fields, fieldId);
-  return values.length > 0 ? values.join('; ') : null;
+  const value = fields[fieldId];
+  if (typeof value === 'string') return value;
+  return value === undefined || value.length === 0 ? null : value.join('; ');
 }

@@ -15,8 +15,9 @@ const latestEventYear = (fields: RecordFields): number | null => recordYear(fiel
  * @returns null when the record has no year: then nothing is known, and a person may be living.
  */
 export function bornBy(fields: RecordFields, { from, atLeast }: LifeRule): number | null {
-  const event = latestEventYear(fields);
-  const born = birthYear(fields);
+  const dated = recordYear(fields);
+  const event = dated?.latest ?? null;
+  const born = birthYear(fields, dated);
   // A torn `19__` may mean any year of a century, but no one is born after an event of theirs.
   if (born) return Math.min(born.latest, event ?? born.latest);
   return event === null ? null : event - (from === 'age' ? atLeast : 0);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { ReadCell } from '../mapping/compileTemplate.ts';
 
@@ -18,8 +18,8 @@ export const contentKey =
   (read: ReadCell): string => {
     const texts = columns.map(read);
     if (texts.every((text) => text === '')) return '';
-    const digest = createHash('sha256')
-      .update(folded(JSON.stringify(texts)))
-      .digest();
-    return Array.from(digest.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+    const digest = hash('sha256', folded(JSON.stringify(texts)), 'buffer');
+    let key = '';
+    for (const byte of digest.subarray(0, LENGTH)) key += LETTERS[byte % LETTERS.length];
+    return key;
   };

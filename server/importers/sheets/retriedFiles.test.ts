@@ -131,7 +131,7 @@ it('one that is retried while what failed is cleared keeps the rows that are rea
   );
   const rows = async <Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]> => {
     const found = await sheets.db.rows<Row>(sql, values);
-    if (sql.includes('sheetFiles.failedWithRows')) await change('retryJob', file);
+    if (sql.includes('sheetFiles.emptyWithRows')) await change('retryJob', file);
     return found;
   };
   await sheetFileJobs(sheets.files).forgetOld({ ...sheets.db, rows });

@@ -89,6 +89,44 @@ it('what was read of a file before it failed is deleted', async () => {
   expect(await sheets.db.rows('/* test.left */ SELECT no FROM sheet_row WHERE file_id = $1', [file!.id])).toEqual([]);
 });
 
+it('gives up files that a sheet left long ago, and none of its last publications', async () => {
+  const id = await sheets.make('Nightly files');
+  /** Brings a file `days` ago, which the sheet has from then on. */
+  const brought = async (revision: number, days: number, isPublished = false) => {
+    const made = await sheets.db.one<{ fileId: number }>(
+      `/* test.brought */ WITH file AS (INSERT INTO sheet_file (sheet_id, name, bytes, stage, changed_at) VALUES ($1, 'n.csv', 1, 'done', now() - make_interval(days => $3)) RETURNING id),
+         row AS (INSERT INTO sheet_row (file_id, no, line, cells) SELECT id, 1, 1, '{John}' FROM file)
+       INSERT INTO sheet_change (sheet_id, revision, kind, file_id, recipe, words, made_at)
+       SELECT $1, $2, 'file', id, '{}', 'It came.', now() - make_interval(days => $3) FROM file RETURNING file_id AS "fileId"`,
+      [id, revision, days],
+    );
+    await sheets.db.rows('/* test.advance */ UPDATE sheet SET revision = $2 WHERE id = $1', [id, revision]);
+    if (isPublished)
+      await sheets.db.rows(
+        `/* test.published */ INSERT INTO sheet_publication (sheet_id, revision, accepts_fewer, stage, outcome) VALUES ($1, $2, false, 'done', 'replaced')`,
+        [id, revision],
+      );
+    return made!.fileId;
+  };
+  // Left 150 days ago; published; left 60 days ago; the one that the sheet has.
+  const files = [await brought(1, 200), await brought(2, 150, true), await brought(3, 100), await brought(4, 60)];
+  await sheetFileJobs(sheets.files).forgetOld(sheets.db);
+  const left = await sheets.db.rows<{ fileId: number }>(
+    '/* test.left */ SELECT file_id AS "fileId" FROM sheet_row WHERE file_id = ANY($1::bigint[]) ORDER BY file_id',
+    [files],
+  );
+  expect(left.map(({ fileId }) => fileId)).toEqual(files.slice(1));
+  expect((await sheets.history(id)).changes.map(({ revision, isFileKept }) => [revision, isFileKept])).toEqual([
+    [4, true],
+    [3, true],
+    [2, true],
+    [1, false],
+  ]);
+  const back = (to: number) => sheets.ask('restore', { id, revision: 4, to });
+  expect((await back(1)).errors?.[0]?.message).toBe('The file of that revision is no longer kept.');
+  expect((await back(2)).errors).toBeUndefined();
+});
+
 describe('rows of long texts', () => {
   let id: string;
   let fileId: number;

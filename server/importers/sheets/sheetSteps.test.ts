@@ -229,3 +229,41 @@ it('mends nothing before the sheet has a file and a kind', async () => {
   const { errors } = await sheets.ask('addSteps', { id, revision: 0, steps: [{ do: 'tidy' }] });
   expect(errors?.[0]?.extensions['code']).toBe('SHEET_REFUSED');
 });
+
+it('stores a long step once, however often the sheet is changed after it', async () => {
+  const id = await aSheet('Long steps');
+  const values = Array.from({ length: 400 }, (_, at) => ({ from: `Wexcomb ${at}`, to: 'Wexcombe' }));
+  const long = { do: 'replace', field: 'place', values } as const;
+  const withLong = await sheets.addSteps(id, [long]);
+  await sheets.addSteps(id, [{ do: 'case', field: 'surname' }]);
+  const after = await sheets.addSteps(id, [{ do: 'repeated' }]);
+  expect(after.steps.map(({ text }) => text)).toEqual([
+    'Parish or place: 400 values replaced',
+    'Surname: words in capitals written as names are',
+    'Rows that say the same as an earlier one left out',
+  ]);
+  expect(after.steps[0]).toEqual(withLong.steps[0]);
+  const stored = await sheets.db.one<{ characters: number; steps: number }>(
+    `/* test.stored */ SELECT (SELECT max(length(recipe::text)) FROM sheet_change WHERE sheet_id = $1) AS characters, (SELECT count(*)::int FROM sheet_step WHERE sheet_id = $1) AS steps`,
+    [Number(id)],
+  );
+  expect(stored?.characters).toBeLessThan(2_000);
+  expect(stored?.steps).toBe(1);
+
+  // Undone, and back again; a change of an earlier version, which held the step itself, is read as it was.
+  const undone = await sheets.ask<{ removeSheetStep: { steps: unknown[] } }>('removeStep', {
+    id,
+    revision: after.revision,
+    at: 0,
+  });
+  expect(undone.data?.removeSheetStep.steps).toHaveLength(2);
+  await sheets.db.rows(
+    `/* test.held */ UPDATE sheet_change SET recipe = jsonb_set(recipe, '{steps,0}', (SELECT step FROM sheet_step WHERE sheet_id = $1)) WHERE sheet_id = $1 AND revision = $2`,
+    [Number(id), withLong.revision],
+  );
+  for (const to of [withLong.revision, after.revision]) {
+    const { revision } = await sheets.sheet(id);
+    const { data } = await sheets.ask<{ restoreSheet: { steps: unknown[] } }>('restore', { id, revision, to });
+    expect(data?.restoreSheet.steps[0]).toEqual(withLong.steps[0]);
+  }
+});

@@ -42,7 +42,7 @@ export const SHEET_OPERATIONS = {
   check: `query Check($id: ID!) { sheetCheck(id: $id) { rows accepted closed rejected names namesInDoubt refusal mayAcceptFewer rejects { no reason } stepRows openPlaces
     problems { kind severity field rows differentValues values { value rows some suggestion places } fixes { do order digits speakFor } }
     transcripts { no cells isClosed problem records { label value } } } }`,
-  history: `query History($id: ID!) { sheetHistory(id: $id) { changes { revision kind text by at } publications { ${PUBLICATION} } } }`,
+  history: `query History($id: ID!) { sheetHistory(id: $id) { changes { revision kind text by at isFileKept } publications { ${PUBLICATION} } } }`,
   make: `mutation Make($title: String!) { makeSheet(title: $title) { ${SHEET} } }`,
   upload:
     'mutation Upload($id: ID!, $name: String!, $size: Float!) { openSheetUpload(id: $id, fileName: $name, fileSize: $size) { address } }',

@@ -44,6 +44,8 @@ export const LONGEST = 200;
 /** A title before a name, or something in round brackets. */
 const REMARK =
   /^(?:mrs?|miss|ms|rev(?:d|erend)?|dr|sir|capt|widow|wid|infant|inf|late)\b\.?\s+\p{L}|\(\p{L}{3,}[^)]*\)/iu;
+/** Words of ASCII with single spaces, as nearly all cells are: in such a text there is nothing to tidy. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/u;
 const TWO_DIGIT_YEAR = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/u;
 /** England went from 2 to 14 September 1752. */
 const LOST_DAYS = { year: 1752, month: 9, from: 3, to: 13 };
@@ -89,9 +91,11 @@ export function cellProblems(cell: string, { holds, id }: SheetField, setting: C
   if (isDitto(text)) return [{ id: 'ditto', suggestion: null }];
   const found: CellProblem[] = [];
   const add = (problem: ProblemId, suggestion: string | null = null) => found.push({ id: problem, suggestion });
-  const right = reencoded(text);
-  if (right !== text) add('encoding', right);
-  else if (tidied(cell) !== text) add('untidy', tidied(cell));
+  if (!PLAIN.test(text)) {
+    const right = reencoded(text);
+    if (right !== text) add('encoding', right);
+    else if (tidied(cell) !== text) add('untidy', tidied(cell));
+  }
   if (id === CLOSING_FIELD.id && openingDay(text) === null) add('closingUnread');
   if (holds === null) return found;
   // What is no name, place or date is not read as one.

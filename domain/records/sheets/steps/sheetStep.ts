@@ -72,5 +72,5 @@ export const MOST_STEPS = 2_000;
 export const MOST_REPLACEMENTS = 1_000;
 /** Records of which one step mends a cell. */
 export const MOST_CHOSEN = 10_000;
-/** Characters of all steps together: every revision of a sheet keeps them. */
+/** Characters of all steps together: a sheet is read with all of them. */
 export const MOST_STEP_CHARACTERS = 1_000_000;

@@ -92,6 +92,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'sheet_question.record_id': 'asked about until the sheet is published',
   'sheet_question.was': 'what a record says, until the sheet is published',
   'sheet_row.cells': 'cells of a file',
+  'sheet_step.step': 'cells of rows, as they were',
   'site_survey_answer.replies': 'answers',
   'site_survey_version.questions': 'questions',
   'staff_act.after': 'what staff did, as it was',

@@ -51,7 +51,7 @@ function placeOf(text: string | null | undefined): string {
 }
 
 /** The entry of a row of the sheet's file, with its cells by field. */
-async function entryAt(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number | null | undefined) {
+async function entryAt(db: Pick<Database, 'one' | 'rows'>, sheet: StoredSheet, no: number | null | undefined) {
   const { heldFileId: fileId, recipe } = sheet;
   const row = fileId === null || no == null ? null : await rowOf(db, fileId, no);
   const kind = recipeKind(recipe);
@@ -69,7 +69,7 @@ async function entryAt(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number
  * @throws GraphQLError for what no page sends, for texts that are too long, and where there are too many steps
  */
 export async function askedSteps(
-  db: Pick<Database, 'one'>,
+  db: Pick<Database, 'one' | 'rows'>,
   sheet: StoredSheet,
   asked: readonly SheetStepInput[],
 ): Promise<SheetStep[]> {
@@ -90,7 +90,7 @@ export async function askedSteps(
 }
 
 async function askedStep(
-  db: Pick<Database, 'one'>,
+  db: Pick<Database, 'one' | 'rows'>,
   sheet: StoredSheet,
   { do: what, field, values, order, digits, problem, accepted, of, no, to }: SheetStepInput,
 ): Promise<SheetStep> {

@@ -20,12 +20,12 @@ const editsOf = (field: string, was: string, to: string): SheetStep[] =>
 async function last(edits: readonly SheetStep[]) {
   let looks = 0;
   const db = {
-    one: (sql: string) => {
-      if (sql.includes('sheets.row */')) return Promise.resolve(ROWS.at(-1));
+    one: () => Promise.resolve(ROWS.at(-1)),
+    rows: (sql: string) => {
+      if (!sql.includes('rowsAlikeBefore')) return Promise.resolve(ROWS.slice(0, -1));
       looks += 1;
-      return Promise.resolve({ rows: 0 });
+      return Promise.resolve([]);
     },
-    rows: () => Promise.resolve(ROWS.slice(0, -1)),
   } as unknown as Pick<Database, 'one' | 'rows'>;
   const recipe = {
     kind: 'burials',
@@ -41,11 +41,7 @@ async function last(edits: readonly SheetStep[]) {
 it.each([
   ['nothing', [], { looks: 1, age: '40', place: 'Wexcombe' }],
   ['cells that no row below takes over', editsOf('age', '40', '41'), { looks: 1, age: '41', place: 'Wexcombe' }],
-  [
-    'cells that rows below take over',
-    editsOf('place', 'do.', 'Roche').slice(0, 3),
-    { looks: 4, age: '40', place: 'Roche' },
-  ],
-])('a row below edits of %s is found by as few looks at its file as that takes', async (_what, edits, found) => {
+  ['cells that rows below take over', editsOf('place', 'do.', 'Roche'), { looks: 1, age: '40', place: 'Roche' }],
+])('a row below edits of %s is found by one look through its file', async (_what, edits, found) => {
   expect(await last(edits)).toEqual(found);
 });

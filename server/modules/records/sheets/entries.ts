@@ -22,19 +22,29 @@ function kindOf(recipe: Revision['recipe']) {
   return kind;
 }
 
+/** How many rows of a file before each of some have the key of its entry, by a recipe that has a kind; 0 is left out. */
+function alikeBefore(
+  db: Pick<Database, 'rows'>,
+  { fileId, recipe }: Pick<Revision, 'fileId' | 'recipe'>,
+  rows: StoredRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const kind = kindOf(recipe);
+  // A record that was kept is in its file once.
+  if (kind.id === 'kept') return Promise.resolve(new Map());
+  const keyColumns = kind.fields.filter(({ id }) => kind.key.includes(id)).map(({ id }) => recipe.columns.indexOf(id));
+  return rowsAlikeBefore(db, { fileId, rows, keyColumns, longest: LONGEST_KEY });
+}
+
 /** The entry of a row of a file, by a recipe that has a kind. */
 export async function entryOf(
-  db: Pick<Database, 'one'>,
+  db: Pick<Database, 'rows'>,
   { fileId, recipe }: Pick<Revision, 'fileId' | 'recipe'>,
   row: StoredRow,
 ): Promise<Entry> {
   const kind = kindOf(recipe);
-  const { columns } = recipe;
-  const keyColumns = kind.fields.filter(({ id }) => kind.key.includes(id)).map(({ id }) => columns.indexOf(id));
   return {
-    key: entryKeyOf(kind)(fieldValues(kind, columns)(row.cells)),
-    // A record that was kept is in its file once.
-    nth: kind.id === 'kept' ? 0 : await rowsAlikeBefore(db, { fileId, row, keyColumns, longest: LONGEST_KEY }),
+    key: entryKeyOf(kind)(fieldValues(kind, recipe.columns)(row.cells)),
+    nth: (await alikeBefore(db, { fileId, recipe }, [row])).get(row.no) ?? 0,
   };
 }
 
@@ -60,7 +70,7 @@ export const isTakenBelow = (steps: readonly SheetStep[], field: string): boolea
 
 /**
  * Keys of which it matters for one row which of several rows alike one is: its own, and those of rows whose edits the
- * rows below take over. Each is looked for in the whole file.
+ * rows below take over.
  */
 function numberedKeys(steps: readonly SheetStep[], own: string): ReadonlySet<string> {
   const fromAbove = steps.filter((step) => FROM_ABOVE.includes(step.do));
@@ -95,21 +105,23 @@ export async function mendedRow(
   const first = steps.some((step) => FROM_ABOVE.includes(step.do)) ? Math.max(1, no - ABOVE) : no;
   const rows = first < no ? [...(await rowsOf(db, fileId, first, no - first)), row] : [row];
   const [valuesOf, keyOf] = [fieldValues(kind, recipe.columns), entryKeyOf(kind)];
-  const entry = await entryOf(db, { fileId, recipe }, row);
-  const numbered = numberedKeys(steps, entry.key);
-  const before = new Map<string, number>();
+  const ownKey = keyOf(valuesOf(row.cells));
+  const numbered = numberedKeys(steps, ownKey);
+  /** The first of these rows of each such key. */
+  const firsts = new Map<string, StoredRow>();
   for (const one of rows) {
     const key = keyOf(valuesOf(one.cells));
-    if (!numbered.has(key) || before.has(key)) continue;
-    before.set(key, (one === row ? entry : await entryOf(db, { fileId, recipe }, one)).nth);
+    if (numbered.has(key) && !firsts.has(key)) firsts.set(key, one);
   }
+  const alike = await alikeBefore(db, { fileId, recipe }, [...new Set([row, ...firsts.values()])]);
+  const before = new Map([...firsts].map(([key, { no: at }]) => [key, alike.get(at) ?? 0]));
   const { mend } = createRowMender(kind, { ...recipe, steps }, headings, (key) => before.get(key) ?? 0);
   let made: string[] = [];
   for (const one of rows) made = mend(one.cells);
   const shifts = steps.some((step) => step.do === 'shift');
   return {
     row,
-    entry,
+    entry: { key: ownKey, nth: alike.get(no) ?? 0 },
     written: valuesOf(row.cells).map((cell) => cell.trim()),
     made: made.map((cell) => cell.trim()),
     hasMoved: shifts && createShiftBack(columnHolds(kind, recipe.columns))(row.cells) !== null,

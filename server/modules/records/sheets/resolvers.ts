@@ -25,6 +25,7 @@ import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { askedSteps } from './askedSteps.ts';
+import { isFileKept } from './oldFiles.ts';
 import { publishOrAsk } from './publishOrAsk.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
@@ -170,6 +171,7 @@ export const sheetResolvers: Resolvers = {
         const earlier = await revisionOf(tx, sheet.id, to);
         if (!earlier) throw refusedSheet('This sheet never was at that revision.');
         const { fileId, recipe } = earlier;
+        if (!(await isFileKept(tx, fileId))) throw refusedSheet('The file of that revision is no longer kept.');
         if (fileId === sheet.heldFileId && isDeepStrictEqual(recipe, sheet.recipe)) return;
         await addChange(tx, sheet, {
           kind: 'restored',

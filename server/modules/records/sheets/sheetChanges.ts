@@ -6,6 +6,7 @@ import { nothingHere } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { withLongStepsKept } from './longSteps.ts';
 import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts';
 
 /**
@@ -63,7 +64,7 @@ export async function addChange(tx: Database, sheet: StoredSheet, change: Change
       revision,
       kind,
       fileId,
-      JSON.stringify(recipe),
+      JSON.stringify({ ...recipe, steps: await withLongStepsKept(tx, sheet.id, recipe.steps) }),
       words,
       staffId,
       why.trim().slice(0, LONGEST_STAFF_REASON),

@@ -8,7 +8,9 @@ import { arrivingFiles } from '#server/platform/jobs/arrivingFiles.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { memberNameSql } from './memberNameSql.ts';
+import { giveUpOldFiles } from './oldFiles.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
+import { BETWEEN } from './sheetRows.ts';
 import { lockSheet, type StoredSheet } from './sheetStore.ts';
 import { failUnchosen } from './tableChoice.ts';
 
@@ -111,17 +113,23 @@ export async function waitingSheetFiles(db: Database, files: Pick<FileStore, 'si
 /** Rows that are deleted at once. */
 const ROWS_A_SLICE = 20_000;
 
-/** Deletes the rows that were read of files before they failed; one that staff retry meanwhile keeps its rows. */
-async function emptyFailed(db: Database): Promise<void> {
-  const failed = await db.rows<{ id: number }>(
-    `/* sheetFiles.failedWithRows */ SELECT id FROM sheet_file WHERE stage = 'failed' AND EXISTS (SELECT FROM sheet_row WHERE file_id = sheet_file.id)`,
+/** SQL of whether a file has no rows to keep. */
+const IS_EMPTY = `(stage = 'failed' OR emptied_at IS NOT NULL)`;
+
+/**
+ * Deletes the rows that were read of files before they failed, or that were given up; one that staff retry meanwhile
+ * keeps its rows.
+ */
+async function deleteRows(db: Database): Promise<void> {
+  const empty = await db.rows<{ id: number }>(
+    `/* sheetFiles.emptyWithRows */ SELECT id FROM sheet_file WHERE ${IS_EMPTY} AND EXISTS (SELECT FROM sheet_row WHERE file_id = sheet_file.id)`,
   );
-  for (const { id } of failed) {
+  for (const { id } of empty) {
     let deleted = ROWS_A_SLICE;
     while (deleted === ROWS_A_SLICE) {
       const slice = await db.one<{ count: number }>(
-        `/* sheetFiles.emptyFailed */ WITH failed AS (SELECT id FROM sheet_file WHERE id = $1 AND stage = 'failed' FOR UPDATE),
-           gone AS (DELETE FROM sheet_row WHERE file_id = (SELECT id FROM failed) AND no IN (SELECT no FROM sheet_row WHERE file_id = $1 ORDER BY no LIMIT $2) RETURNING 1)
+        `/* sheetFiles.deleteRows */ WITH empty AS (SELECT id FROM sheet_file WHERE id = $1 AND ${IS_EMPTY} FOR UPDATE),
+           gone AS (DELETE FROM sheet_row WHERE file_id = (SELECT id FROM empty) AND no IN (SELECT no FROM sheet_row WHERE file_id = $1 ORDER BY no LIMIT $2) RETURNING 1)
          SELECT count(*)::int AS count FROM gone`,
         [id, ROWS_A_SLICE],
       );
@@ -130,11 +138,12 @@ async function emptyFailed(db: Database): Promise<void> {
   }
 }
 
-/** Clears what is needed no more, rows of failed files among it. */
+/** Clears what is needed no more, rows of failed and of old files among it. */
 async function sweep(db: Database, files: Pick<FileStore, 'list' | 'remove'>): Promise<void> {
   await failUnchosen(db);
   await arrivingSheetFiles.sweep(db, files);
-  await emptyFailed(db);
+  await giveUpOldFiles(db);
+  await deleteRows(db);
 }
 
 /** The state of files that are read. */
@@ -156,9 +165,6 @@ export const emptySheetFile = async (
     if (held) await tx.rows('/* sheetFiles.empty */ DELETE FROM sheet_row WHERE file_id = $1', [id]);
     return held;
   });
-
-/** Between two cells; no cell holds it. */
-const BETWEEN = '\u001F';
 
 /**
  * Stores rows of a file behind those that are stored.

@@ -1,5 +1,8 @@
 import type { Database } from '#server/platform/db/database.ts';
 
+/** Between two cells of a row where they are one text; no cell holds it. */
+export const BETWEEN = '\u001F';
+
 /** A row of a file. */
 export interface StoredRow {
   /** From 1, without the headings. */
@@ -60,33 +63,29 @@ export const wholeRows = (
 const SPACES = String.raw`U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'`;
 
 /**
- * How many rows before one say the same in the columns of the key of an entry, spaces around it apart. `keyColumns` are
- * from 0, -1 for what no column fills; `longest` is of the key, in characters.
+ * How many rows before each of some say the same in the columns of the key of an entry, spaces around it apart: by the
+ * numbers of these rows, from one look through the file. `keyColumns` are from 0, -1 for what no column fills; `longest`
+ * is of the key, in characters.
  */
 export async function rowsAlikeBefore(
-  db: Pick<Database, 'one'>,
-  { fileId, row, keyColumns, longest }: { fileId: number; row: StoredRow; keyColumns: number[]; longest: number },
-): Promise<number> {
-  // Most rows differ in the longest cell of the key: the rest is looked at where it is the same.
-  const said = keyColumns.map((at) => (row.cells[at] ?? '').trim());
-  const most = said.reduce((best, text, at) => (text.length > (said[best] ?? '').length ? at : best), 0);
-  const keyIn = (cells: string) =>
-    `left(array_to_string(ARRAY(SELECT btrim(coalesce((${cells})[at], ''), ${SPACES}) FROM unnest($3::int[]) WITH ORDINALITY AS c(at, n) ORDER BY n), U&'\\001F'), $6)`;
-  const found = await db.one<{ rows: number }>(
-    `/* sheets.rowsAlikeBefore */ SELECT count(*)::int AS rows FROM sheet_row
-     WHERE file_id = $1 AND no < $2 AND strpos(coalesce(cells[$4], ''), $5) > 0
-       AND ${keyIn('cells')} = ${keyIn('$7::text[]')}`,
-    [
-      fileId,
-      row.no,
-      keyColumns.map((at) => at + 1),
-      (keyColumns[most] ?? -1) + 1,
-      said[most] ?? '',
-      longest,
-      row.cells,
-    ],
+  db: Pick<Database, 'rows'>,
+  { fileId, rows, keyColumns, longest }: { fileId: number; rows: StoredRow[]; keyColumns: number[]; longest: number },
+): Promise<ReadonlyMap<number, number>> {
+  // Most rows differ in the cells of the key that are longest: the rest is looked at where these are the same.
+  const lengthOf = (at: number) => rows.reduce((sum, { cells }) => sum + (cells[at] ?? '').trim().length, 0);
+  const most = keyColumns.reduce((best, at) => (lengthOf(at) > lengthOf(best) ? at : best), keyColumns[0] ?? -1);
+  // Spaces around a cell, of which there are many kinds, are looked for where it does not end in plain signs.
+  const isPlain = (end: string) => `ascii(${end}(cells[$4], 1)) BETWEEN 33 AND 126`;
+  const maySay = `(coalesce(cells[$4], '') IN (SELECT said FROM asked) OR cells[$4] <> '' AND NOT (${isPlain('left')} AND ${isPlain('right')}))`;
+  const key = `left(array_to_string(ARRAY(SELECT btrim(coalesce(cells[at], ''), ${SPACES}) FROM unnest($3::int[]) WITH ORDINALITY AS c(at, n) ORDER BY n), U&'\\001F'), $5)`;
+  const found = await db.rows<{ no: number; rows: number }>(
+    `/* sheets.rowsAlikeBefore */ WITH asked AS MATERIALIZED (SELECT no, btrim(coalesce(cells[$4], ''), ${SPACES}) AS said, ${key} AS key FROM sheet_row WHERE file_id = $1 AND no = ANY($2::int[]))
+     SELECT asked.no, count(*)::int AS rows FROM asked JOIN (SELECT no, ${key} AS key FROM sheet_row
+       WHERE file_id = $1 AND no < (SELECT max(no) FROM asked) AND ${maySay}) AS other ON other.key = asked.key AND other.no < asked.no
+     GROUP BY asked.no`,
+    [fileId, rows.map(({ no }) => no), keyColumns.map((at) => at + 1), most + 1, longest],
   );
-  return found?.rows ?? 0;
+  return new Map(found.map(({ no, rows: alike }) => [no, alike]));
 }
 
 /** Rows that are fetched at once, and their characters. */
@@ -107,11 +106,12 @@ export async function* eachRow(db: Pick<Database, 'one' | 'rows'>, fileId: numbe
   for (let from = 1; ; from += most) {
     most = Math.min(BATCH, most * 2);
     while (most > 1 && (await areTooLong(db, fileId, from, most))) most = Math.ceil(most / 2);
-    const rows = await db.rows<StoredRow>(
-      '/* sheets.eachRow */ SELECT no, cells FROM sheet_row WHERE file_id = $1 AND no >= $2 AND no < $3 ORDER BY no',
-      [fileId, from, from + most],
+    // As one text: the driver reads arrays letter by letter.
+    const rows = await db.rows<{ no: number; text: string }>(
+      '/* sheets.eachRow */ SELECT no, array_to_string(cells, $4) AS text FROM sheet_row WHERE file_id = $1 AND no >= $2 AND no < $3 ORDER BY no',
+      [fileId, from, from + most, BETWEEN],
     );
     if (rows.length === 0) return;
-    yield rows;
+    yield rows.map(({ no, text }) => ({ no, cells: text.split(BETWEEN) }));
   }
 }

@@ -3,6 +3,7 @@ import { endAllStewards } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { WHOLE_RECIPE } from './longSteps.ts';
 import { memberNameSql } from './memberNameSql.ts';
 import { SHEET_REQUEST_SQL, type StoredSheetRequest } from './sheetPolicy.ts';
 
@@ -102,7 +103,9 @@ const IS_FREE = `(r.live_generation IS NULL AND r.withdrawn_at IS NULL
  */
 const IS_OF_PAGES = `(r.holds = 'pages' AND NOT EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.source_file <> ${OWN_SOURCE}))`;
 
-const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.decides, s.changed_at AS "changedAt", to_jsonb(asked) AS request, c.file_id AS "heldFileId", c.recipe,
+const sheetsSql = (
+  recipe: string,
+): string => `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.decides, s.changed_at AS "changedAt", to_jsonb(asked) AS request, c.file_id AS "heldFileId", ${recipe},
     coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
     (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL) AND ${IS_OWN}) AS "setSlug"
   FROM sheet s LEFT JOIN sheet_change c ON c.sheet_id = s.id AND c.revision = s.revision LEFT JOIN sheet_file held ON held.id = c.file_id
@@ -119,18 +122,18 @@ type StoredRecipe = Omit<SheetRecipe, 'steps'> & Partial<Pick<SheetRecipe, 'step
 type Row = Omit<StoredSheet, 'recipe'> & { recipe: StoredRecipe | null };
 const toStored = ({ recipe, ...row }: Row): StoredSheet => ({ ...row, recipe: { ...EMPTY, ...recipe } });
 
-/** Sheets, the latest changed first. @param sets - ids of the record sets that they fill; null for all */
+/** Sheets without their steps, which may be long, the latest changed first. @param sets - ids of the record sets that they fill; null for all */
 export const listSheets = async (db: Pick<Database, 'rows'>, sets: readonly string[] | null): Promise<StoredSheet[]> =>
   (
     await db.rows<Row>(
-      `/* sheets.list */ ${SHEETS} WHERE $1::text[] IS NULL OR s.set_key = ANY($1) ORDER BY s.changed_at DESC, s.id DESC LIMIT ${MOST_LISTED}`,
+      `/* sheets.list */ ${sheetsSql("c.recipe - 'steps' AS recipe")} WHERE $1::text[] IS NULL OR s.set_key = ANY($1) ORDER BY s.changed_at DESC, s.id DESC LIMIT ${MOST_LISTED}`,
       [sets],
     )
   ).map(toStored);
 
 /** Null when there is none. */
 export const findSheet = async (db: Pick<Database, 'one'>, id: number): Promise<StoredSheet | null> => {
-  const row = await db.one<Row>(`/* sheets.find */ ${SHEETS} WHERE s.id = $1`, [id]);
+  const row = await db.one<Row>(`/* sheets.find */ ${sheetsSql(WHOLE_RECIPE)} WHERE s.id = $1`, [id]);
   return row && toStored(row);
 };
 
@@ -197,6 +200,8 @@ export interface StoredChange {
   words: string;
   by: string | null;
   at: Date;
+  /** Whether its file is kept, so that the sheet can go back to it. */
+  isFileKept: boolean;
 }
 
 /** Every change and publication of a sheet, the latest first. */
@@ -205,7 +210,8 @@ export async function historyOf(
   id: number,
 ): Promise<{ changes: StoredChange[]; publications: StoredPublication[] }> {
   const changes = await db.rows<StoredChange>(
-    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${memberNameSql('c.made_by')} AS by, c.made_at AS at FROM sheet_change c WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
+    `/* sheets.changes */ SELECT c.revision, c.kind, c.words, ${memberNameSql('c.made_by')} AS by, c.made_at AS at, f.emptied_at IS NULL AS "isFileKept"
+     FROM sheet_change c JOIN sheet_file f ON f.id = c.file_id WHERE c.sheet_id = $1 ORDER BY c.revision DESC`,
     [id],
   );
   const publications = await db.rows<{ publication: StoredPublication }>(
@@ -229,7 +235,7 @@ export async function revisionOf(
   revision: number,
 ): Promise<Revision | null> {
   const row = await db.one<Omit<Revision, 'recipe'> & { recipe: StoredRecipe }>(
-    `/* sheets.revision */ SELECT c.file_id AS "fileId", f.headings, c.recipe FROM sheet_change c JOIN sheet_file f ON f.id = c.file_id WHERE c.sheet_id = $1 AND c.revision = $2`,
+    `/* sheets.revision */ SELECT c.file_id AS "fileId", f.headings, ${WHOLE_RECIPE} FROM sheet_change c JOIN sheet_file f ON f.id = c.file_id WHERE c.sheet_id = $1 AND c.revision = $2`,
     [sheetId, revision],
   );
   return row && { ...row, recipe: { ...EMPTY, ...row.recipe } };

@@ -68,12 +68,13 @@ export const toPublication = (publication: StoredPublication): SheetPublication 
 });
 
 /** A change as staff see it. */
-export const toChange = ({ revision, kind, words, by, at }: StoredChange): SheetChange => ({
+export const toChange = ({ revision, kind, words, by, at, isFileKept }: StoredChange): SheetChange => ({
   revision,
   kind: kind.toUpperCase() as SheetChangeKind,
   text: words,
   by,
   at: at.toISOString(),
+  isFileKept,
 });
 
 /** What must be done before a sheet can be published, as sentences. */

@@ -16,8 +16,22 @@ const sent = (name: string) =>
 describe('the history of a sheet', () => {
   const HISTORY = {
     changes: [
-      { revision: 4, kind: 'COLUMNS', text: '“Clerk” is left out.', by: 'Jory Nance', at: '2026-11-30T09:30:00.000Z' },
-      { revision: 3, kind: 'FILE', text: 'The file is burials.xlsx.', by: null, at: '2026-11-30T09:00:00.000Z' },
+      {
+        revision: 4,
+        kind: 'COLUMNS',
+        text: '“Clerk” is left out.',
+        by: 'Jory Nance',
+        at: '2026-11-30T09:30:00.000Z',
+        isFileKept: true,
+      },
+      {
+        revision: 3,
+        kind: 'FILE',
+        text: 'The file is burials.xlsx.',
+        by: null,
+        at: '2026-11-30T09:00:00.000Z',
+        isFileKept: true,
+      },
     ],
     publications: [
       aPublication({ id: '10', comparison: '31 records are new.', why: 'Second part', closed: 2 }),
@@ -44,6 +58,15 @@ describe('the history of a sheet', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Go back' }));
     expect(await screen.findByText(/The sheet is as it was then/u)).toBeVisible();
     expect(sent('RestoreSheet')).toEqual([{ id: '7', revision: 4, to: 3 }]);
+  });
+
+  it('says of which state the file is no longer kept, and offers no way to it', async () => {
+    const changes = HISTORY.changes.map((change) => ({ ...change, isFileKept: change.revision === 4 }));
+    answer({ sheet: () => aSheet(), sheetHistory: () => ({ ...HISTORY, changes }) });
+    await openHistory();
+    const row = await screen.findByRole('row', { name: /The file is burials\.xlsx\./u });
+    expect(row).toHaveTextContent('File no longer kept');
+    expect(within(row).queryByRole('button')).toBeNull();
   });
 
   it('takes records from readers with a reason', async () => {

@@ -135,10 +135,11 @@ export const historyTexts = {
   why: (why: string) => `“${why}”`,
   changes: 'Changes',
   changesText:
-    'Go back to an earlier state at any time. That makes a further change, which readers see once published.',
+    'Go back to an earlier state at any time while its file is kept: for 90 days after another file came, and for as long as readers or one of the last five publications have it. That makes a further change, which readers see once published.',
   changesCaption: 'Changes of this sheet, latest first',
   change: 'Change',
   current: 'As it is now',
+  fileGone: 'File no longer kept',
   noChanges: 'Nothing has been changed yet.',
   actions: 'Go back',
   restore: 'Go back to this',

@@ -14,7 +14,7 @@ interface ChangeTableProps {
   onRestore: (change: SheetChange) => void;
 }
 
-/** Changes of a sheet; each can be gone back to. */
+/** Changes of a sheet; each can be gone back to while its file is kept. */
 export function ChangeTable({ changes, present, onRestore }: ChangeTableProps) {
   const columns: readonly Column<SheetChange>[] = [
     { id: 'change', header: texts.change, isRowHeader: true, cell: ({ text }) => text },
@@ -32,6 +32,8 @@ export function ChangeTable({ changes, present, onRestore }: ChangeTableProps) {
       cell: (change) =>
         change.revision === present ? (
           <Badge>{texts.current}</Badge>
+        ) : !change.isFileKept ? (
+          texts.fileGone
         ) : (
           <Button size="sm" aria-label={texts.restoreOf(change.text)} onClick={() => onRestore(change)}>
             {texts.restore}
