@@ -49,7 +49,7 @@ export interface ProblemValue {
 
 /** A step that would mend a problem, and how many rows speak for it where several would. */
 export interface ProblemFix {
-  step: Exclude<SheetStep, { do: 'replace' | 'cell' | 'leaveOut' | 'accept' }>;
+  step: Exclude<SheetStep, { do: 'replace' | 'cell' | 'leaveOut' | 'household' | 'accept' }>;
   speakFor: number | null;
 }
 

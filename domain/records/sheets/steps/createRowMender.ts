@@ -35,7 +35,12 @@ type Mend = (values: string[]) => boolean | 'left out';
 interface EntryMend {
   at: number;
   nth: number | undefined;
-  edit: CellEdit | null;
+  mend: { edit: CellEdit } | { household: Household } | 'leaveOut';
+}
+/** Where a row is by the steps of its entry: the name of its household, and its place there, from 1. */
+interface Household {
+  name: string;
+  place: number;
 }
 
 const UNIT = '\u001F';
@@ -137,6 +142,7 @@ function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
     case 'cell':
     case 'cells':
     case 'leaveOut':
+    case 'household':
     case 'shift':
     case 'headings':
     case 'accept':
@@ -149,6 +155,7 @@ interface MendedEntry {
   cells: readonly string[];
   isOut: boolean;
   overruled: readonly Overruled[];
+  household: Household | null;
 }
 
 const NONE: readonly Overruled[] = [];
@@ -167,24 +174,29 @@ function createEntryMender(
   const [valuesOf, keyOf] = [fieldValues(kind, columns), entryKeyOf(kind)];
   const byKey = new Map<string, EntryMend[]>();
   for (const [at, step] of steps.entries()) {
-    for (const edit of cellEdits(step)) pushTo(byKey, edit.key, { at, nth: edit.nth, edit });
-    if (step.do === 'leaveOut') pushTo(byKey, step.key, { at, nth: step.nth, edit: null });
+    for (const edit of cellEdits(step)) pushTo(byKey, edit.key, { at, nth: edit.nth, mend: { edit } });
+    if (step.do === 'leaveOut') pushTo(byKey, step.key, { at, nth: step.nth, mend: 'leaveOut' });
+    if (step.do === 'household')
+      for (const [place, [key, nth]] of step.entries.entries())
+        pushTo(byKey, key, { at, nth, mend: { household: { name: step.name, place: place + 1 } } });
   }
   const rowsOf = new Map<string, number>();
   return (written) => {
     const key = byKey.size === 0 ? '' : keyOf(valuesOf(written));
     const own = byKey.size === 0 ? undefined : byKey.get(key);
-    if (!own) return { cells: written, isOut: false, overruled: NONE };
+    if (!own) return { cells: written, isOut: false, overruled: NONE, household: null };
     const nth = rowsOf.get(key) ?? rowsBefore(key);
     rowsOf.set(key, nth + 1);
     const cells = [...written];
     const overruled: Overruled[] = [];
     let isOut = false;
-    for (const { at, nth: of, edit } of own) {
+    let household: Household | null = null;
+    for (const { at, nth: of, mend } of own) {
       if (of !== undefined && of !== nth) continue;
-      if (edit === null) isOut = true;
+      if (mend === 'leaveOut') isOut = true;
+      else if ('household' in mend) household = mend.household;
       else {
-        const { field, was, to } = edit;
+        const { field, was, to } = mend.edit;
         const column = columns.indexOf(field);
         if (column === -1) continue;
         const now = (written[column] ?? '').trim();
@@ -196,7 +208,7 @@ function createEntryMender(
       }
       count(at);
     }
-    return { cells, isOut, overruled };
+    return { cells, isOut, overruled, household };
   };
 }
 
@@ -218,6 +230,11 @@ export function createRowMender(
     const work = mendOf(step, kind);
     return work ? [{ at: steps.indexOf(step), work, isLeaving: step.do === 'repeated' }] : [];
   });
+  const { group = null, order = null } = kind.households ?? {};
+  const [groupAt, orderAt] = [
+    kind.fields.findIndex(({ id }) => id === group),
+    kind.fields.findIndex(({ id }) => id === order),
+  ];
   const changed = steps.map(() => 0);
   const [shift, repeatsHeadings] = [
     steps.findIndex((step) => step.do === 'shift'),
@@ -251,6 +268,10 @@ export function createRowMender(
       if (did === 'left out') isLeft = true;
     }
     if (isLeft) return nothing;
+    if (entry.household) {
+      if (groupAt !== -1) values[groupAt] = entry.household.name;
+      if (orderAt !== -1) values[orderAt] = String(entry.household.place);
+    }
     return values.map((value, at) => (given[at] !== '' && empty.has(value.trim()) ? (given[at] ?? '') : value));
   }
   return { mend, overruled: () => overruled, changed };

@@ -39,6 +39,8 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
       return `${of}: ${countInWords(step.entries.length, 'cell')} of chosen records mended`;
     case 'leaveOut':
       return 'One entry left out';
+    case 'household':
+      return `${countInWords(step.entries.length, 'row')} made one household`;
     case 'accept':
       return `${of === '' ? '' : `${of}: `}left as it is: ${titles[step.problem] ?? step.problem}`;
   }

@@ -50,6 +50,11 @@ export type SheetStep =
   | { do: 'cells'; field: string; to: string; entries: readonly (readonly [key: string, nth: number, was: string])[] }
   /** The row of one entry is left out. */
   | { do: 'leaveOut'; key: string; nth?: number }
+  /**
+   * The rows of these entries are one household, in this order; `name` is its own within the sheet. Of two steps with one
+   * entry the later holds.
+   */
+  | { do: 'household'; name: string; entries: readonly (readonly [key: string, nth: number])[] }
   /** A problem was looked at, and cells stay as they are: those of these values; null for all, in later files too. */
   | { do: 'accept'; problem: string; field: string | null; values: readonly string[] | null };
 
