@@ -69,7 +69,7 @@ it('shows both households before one is parted, and asks for a reason', async ()
 });
 
 it('joins with the household below, and says why that was refused', async () => {
-  const { user } = await page(households(), { makeHousehold: () => refusal('SHEET_CHANGED', 'Someone else did.') });
+  const { user } = await page(households(), { makeHousehold: () => refusal('SHEET_CHANGED') });
   const of = await card();
   expect(of.queryByRole('button', { name: 'Join with the household above' })).not.toBeInTheDocument();
   await user.click(of.getByRole('button', { name: 'Join with the household below' }));
