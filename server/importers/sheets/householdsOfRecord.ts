@@ -44,13 +44,14 @@ export interface HouseholdsOfRecord {
 const idsAround = (db: Pick<Database, 'rows'>, { no }: StoredRecord) =>
   db.rows<{ id: string; side: 'own' | 'above' | 'below' }>(
     `/* households.around */ WITH own AS (SELECT record_set_id, generation, group_key, no FROM record WHERE no = $1),
-       ends AS (SELECT min(m.no) AS first, max(m.no) AS last FROM own JOIN record m ON m.record_set_id = own.record_set_id AND m.generation = own.generation AND (m.no = own.no OR m.group_key = own.group_key)),
+       ends AS (SELECT coalesce(min(m.no), own.no) AS first, coalesce(max(m.no), own.no) AS last FROM own LEFT JOIN record m ON m.record_set_id = own.record_set_id AND m.generation = own.generation AND m.group_key = own.group_key GROUP BY own.no),
        wanted AS (
          SELECT 'own' AS side, group_key, no FROM own
          UNION ALL (SELECT 'above', r.group_key, r.no FROM own, ends, record r WHERE r.record_set_id = own.record_set_id AND r.generation = own.generation AND r.no < ends.first ORDER BY r.no DESC LIMIT 1)
          UNION ALL (SELECT 'below', r.group_key, r.no FROM own, ends, record r WHERE r.record_set_id = own.record_set_id AND r.generation = own.generation AND r.no > ends.last ORDER BY r.no LIMIT 1))
-     SELECT m.id, w.side FROM wanted w CROSS JOIN own CROSS JOIN LATERAL (SELECT id, group_order, no FROM record m
-       WHERE m.record_set_id = own.record_set_id AND m.generation = own.generation AND (m.no = w.no OR m.group_key = w.group_key) ORDER BY group_order, no LIMIT ${MOST_PEOPLE + 1}) AS m
+     SELECT m.id, w.side FROM wanted w CROSS JOIN own CROSS JOIN LATERAL (
+       (SELECT id, group_order, no FROM record WHERE record_set_id = own.record_set_id AND generation = own.generation AND group_key = w.group_key ORDER BY group_order, no LIMIT ${MOST_PEOPLE + 1})
+       UNION ALL SELECT id, group_order, no FROM record WHERE no = w.no AND w.group_key IS NULL) AS m
      ORDER BY w.side, m.group_order, m.no`,
     [no],
   );
