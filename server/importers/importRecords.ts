@@ -16,6 +16,7 @@ import { createHandover } from '#server/platform/jobs/createHandover.ts';
 import { analyzeRecords } from './analyzeRecords.ts';
 import { readyCompared } from './comparison/compareGenerations.ts';
 import { type Comparison, describeComparison } from './comparison/describeComparison.ts';
+import type { Openings } from './comparison/refuseOpenings.ts';
 import type { Decisions } from './comparison/unsureList.ts';
 import { comparedSet, withImportedSet } from './importedSet.ts';
 import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
@@ -59,6 +60,8 @@ export interface ImportRequest {
   rejectFile: (recordSetId: string) => string;
   /** Replaces a set even by one that has lost more than a tenth of its records. Default false. */
   isFewerAccepted?: boolean;
+  /** Which records that are closed for readers it may open; left out, any. */
+  openings?: Omit<Openings, 'asOf'>;
   /** The sheet that is published; else the records of one are refused: nothing goes past a sheet. */
   sheetId?: number;
   /** What the operator decided of entries that could not be told. Default none. */
@@ -203,6 +206,7 @@ async function runImport(
     await analyzeRecords(db, totals.accepted);
     const comparison = await readyCompared(db, set, run, {
       decisions: request.decisions ?? new Map(),
+      openings: request.openings && { ...request.openings, asOf: request.asOf },
       keys: keysOf(request.mapping),
       folder: path.dirname(rejects.file),
     });

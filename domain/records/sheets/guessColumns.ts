@@ -138,12 +138,13 @@ export function guessColumns(
     return { heading, words, isSupposed, values, shares: new Map() };
   });
   const columns = withMaidenName(plain, rows);
+  const fields = kind.fields.filter(({ isFixed }) => !isFixed);
   const firsts = new Set<SheetField>();
-  for (const field of kind.fields)
+  for (const field of fields)
     if (![...firsts].some(({ holds, often }) => (holds ?? often) === (field.holds ?? field.often))) firsts.add(field);
   const isOfForenames = columns.map((column) => shareIn(column, 'forename') > MOSTLY);
   const evidence = columns.map((column, at) =>
-    kind.fields.map((field) =>
+    fields.map((field) =>
       evidenceOf(
         column,
         field,
@@ -163,7 +164,7 @@ export function guessColumns(
 
   return assigned.flatMap((index, at): SheetGuess[] => {
     const [found, column] = [evidence[at]?.[index ?? -1], columns[at]];
-    const field = kind.fields[index ?? -1];
+    const field = fields[index ?? -1];
     if (!found || !column || !field) return [];
     const isRivalled =
       evidence.some((row, other) => other !== at && isClose(row, index ?? -1, found)) ||

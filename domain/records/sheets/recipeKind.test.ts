@@ -39,3 +39,32 @@ it('mends no cell that says which record a row is', () => {
   expect(cells).toContain('old  file.csv/3');
   expect(cells).toContain('Ann Mary');
 });
+
+it('gives rows of a kept census a household with their places in it, and rows of other sets none', () => {
+  const kind = recipeKind(KEPT)!;
+  const steps = [
+    {
+      do: 'household',
+      name: '~2',
+      entries: [
+        ['b2', 0],
+        ['a1', 0],
+      ],
+    },
+  ] as const;
+  const mender = createRowMender(kind, { columns: KEPT.columns, constants: {}, steps }, [
+    'Record',
+    'Household',
+    'Name',
+  ]);
+  const placeOf = (id: string) => kind.fields.findIndex((field) => field.id === id);
+  const said = (row: string[]) => {
+    const cells = mender.mend(row);
+    return [cells[placeOf('record_group')], cells[placeOf('record_order')]];
+  };
+  expect(said(['a1', 'old', 'Ann'])).toEqual(['~2', '2']);
+  expect(said(['b2', 'older', 'Tom'])).toEqual(['~2', '1']);
+  expect(said(['c3', 'old', 'Eve'])).toEqual(['old', '']);
+  const marriages = { ...KEPT.kept, recordSet: { ...KEPT.kept.recordSet, type: 'TRANSCRIPTION' as const } };
+  expect(recipeKind({ ...KEPT, kept: marriages })?.households).toBeUndefined();
+});

@@ -37,6 +37,8 @@ function kindOf({ kind, columns, kept }: Pick<SheetRecipe, 'kind' | 'columns' | 
   return {
     ...KEPT,
     ...(kept && { recordSet: kept.recordSet, life: kept.life }),
+    // What is together of other sets is an event, such as a marriage.
+    ...(kept?.recordSet.type === 'CENSUS' && { households: { group: 'record_group', order: 'record_order' } }),
     fields: [...KEPT_FIELDS, ...own.map((id) => field(id, labelOf(id), null))],
     records: KEPT.records.map((record) => ({
       ...record,

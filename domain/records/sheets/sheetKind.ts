@@ -37,7 +37,7 @@ export interface SheetField {
   often: ProfileId | null;
   /** Whether one value may hold for every row: the parish of a register. */
   isForAll: boolean;
-  /** Whether no step mends it: it says which record a row is. */
+  /** Whether no column of a file that is brought fills it and no cell of it is mended: it says which record or household a row is. */
   isFixed?: true;
 }
 
@@ -71,4 +71,6 @@ export interface SheetKind extends SetOfSheet {
   /** Template of the date until which a row is closed, as in an import mapping. */
   closedUntil: string;
   records: readonly SheetRecord[];
+  /** Fields that say of a row which household it is of, and its place there; left out where rows make none. */
+  households?: { group: string; order: string | null };
 }

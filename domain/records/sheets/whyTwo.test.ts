@@ -1,5 +1,5 @@
 import type { SheetStep } from './steps/sheetStep.ts';
-import { type Dated, losesClosingDates, mustWaitForTwo, type WeighedAct, whyTwo } from './whyTwo.ts';
+import { type Dated, losesClosingDates, mayOpen, mustWaitForTwo, type WeighedAct, whyTwo } from './whyTwo.ts';
 
 const publish = {
   act: 'publish',
@@ -9,6 +9,7 @@ const publish = {
   isWithdrawn: false,
   access: 'members',
   losesDates: false,
+  opens: 0,
 } as const;
 
 it.each<[string, WeighedAct, RegExp | null]>([
@@ -17,6 +18,8 @@ it.each<[string, WeighedAct, RegExp | null]>([
   ['of a sheet for two', { ...publish, decides: 'two' }, /each publication/u],
   ['a first one of a sheet for two', { ...publish, decides: 'two', accessBefore: null }, /each publication/u],
   ['without the dates of before', { ...publish, losesDates: true }, /a date closes/u],
+  ['that opens a record', { ...publish, opens: 1 }, /^1 record that is closed for readers would be open\.$/u],
+  ['that opens two', { ...publish, opens: 2 }, /^2 records that are closed/u],
   ['a first one with what looks like fewer', { ...publish, acceptsFewer: true, accessBefore: null }, null],
   ['with fewer records', { ...publish, acceptsFewer: true }, /more than a tenth/u],
   ['for everyone in place of members', { ...publish, access: 'free' }, /More people/u],
@@ -126,4 +129,12 @@ it.each([
   ],
 ])('closing dates: %s', (_what, before, after, loses) => {
   expect(losesClosingDates(before, after)).toBe(loses);
+});
+
+it.each([
+  [{ losesDates: false, opens: 0 }, 0],
+  [{ losesDates: false, opens: 3 }, 3],
+  [{ losesDates: true, opens: 0 }, 2_147_483_647],
+])('a publication with %j that is allowed may open %i records', (of, most) => {
+  expect(mayOpen(of)).toBe(most);
 });

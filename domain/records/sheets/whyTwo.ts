@@ -1,3 +1,5 @@
+import { countInWords } from '#domain/kernel/wording/countInWords.ts';
+
 import { carriedColumns } from './carriedColumns.ts';
 import type { SheetRecipe } from './sheetRecipe.ts';
 import { cellEdits } from './steps/cellEdits.ts';
@@ -23,6 +25,8 @@ export type WeighedAct =
       access: Access;
       /** What readers’ records were made with said until when rows are closed, and this says it no more, or otherwise. */
       losesDates: boolean;
+      /** Records that are closed for readers and would be open, as an attempt to publish the same revision found. */
+      opens: number;
     }
   | { act: 'withdraw' }
   /** A closing date is taken away, or brought forward. */
@@ -38,14 +42,26 @@ export function whyTwo(weighed: WeighedAct): string | null {
   if (weighed.act === 'open') return 'What a closing date keeps from readers would be open, now or sooner.';
   if (weighed.act === 'restore') return 'What was withdrawn would be with readers again.';
   if (weighed.act === 'freer') return 'More people could read it than before.';
-  const { decides, acceptsFewer, accessBefore, isWithdrawn, access, losesDates } = weighed;
+  const { decides, acceptsFewer, accessBefore, isWithdrawn, access, losesDates, opens } = weighed;
   if (isWithdrawn) return 'These records were withdrawn, and would be with readers again.';
   if (acceptsFewer && accessBefore !== null) return 'Readers may lose more than a tenth of these records.';
   if (accessBefore !== null && BY_READERS.indexOf(access) > BY_READERS.indexOf(accessBefore))
     return 'More people could read these records than before.';
   if (losesDates) return 'Records that a date closes may be open.';
+  if (opens > 0)
+    return `${countInWords(opens, 'record')} that ${opens === 1 ? 'is' : 'are'} closed for readers would be open.`;
   return decides === 'two' ? 'A second person allows each publication of this sheet.' : null;
 }
+
+/** More than any set has. */
+const ANY_NUMBER = 2 ** 31 - 1;
+
+/**
+ * How many closed records a publication may open once it is allowed: as many as were found, and any number where closing
+ * dates go, since no one can count those before.
+ */
+export const mayOpen = ({ losesDates, opens }: { losesDates: boolean; opens: number }): number =>
+  losesDates ? ANY_NUMBER : opens;
 
 const CLOSED_UNTIL = 'closed_until';
 

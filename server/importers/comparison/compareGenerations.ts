@@ -14,12 +14,15 @@ import { closeEntries } from './closeEntries.ts';
 import type { Generations } from './comparedRows.ts';
 import { decideRows, type RowDecisions } from './decideRows.ts';
 import type { Comparison } from './describeComparison.ts';
+import { type Openings, refuseOpenings } from './refuseOpenings.ts';
 import { type UndecidedEntry, undecidedEntries, type UnsureRow } from './undecidedEntries.ts';
 import { type Decisions, writeUnsureList } from './unsureList.ts';
 
 /** How a delivery is compared with the live one. */
 export interface ComparisonOptions {
   decisions: Decisions;
+  /** What it may open; undefined for anything. */
+  openings: Openings | undefined;
   /** What keys of the mapping are worth. */
   keys: KeyWorth;
   /** Folder of the list of rows that the operator must decide. */
@@ -65,7 +68,7 @@ export async function readyCompared(
   db: Database,
   set: RecordSet,
   run: ImportRun,
-  { decisions, keys, folder }: ComparisonOptions,
+  { decisions, keys, folder, openings }: ComparisonOptions,
 ): Promise<Comparison | null> {
   for (;;) {
     const live =
@@ -93,6 +96,7 @@ export async function readyCompared(
       if (keys === 'id') await closeEntries(tx, set.id, run.generation);
       // By the ids that the entries have now: until then a row may have that of another entry, which is closed.
       await closeAgain(tx, set.id, run.generation);
+      if (generations && openings) await refuseOpenings(tx, generations, openings);
       return true;
     });
     if (isReady) return comparison;

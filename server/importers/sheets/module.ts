@@ -5,6 +5,7 @@ import { adoptionResolvers } from './adoptionResolvers.ts';
 import { chosenResolvers } from './chosen/chosenResolvers.ts';
 import { createChosenEdits } from './chosen/createChosenEdits.ts';
 import { createSheetChecks } from './createSheetChecks.ts';
+import { householdResolvers } from './householdResolvers.ts';
 import { recordEditResolvers } from './recordEditResolvers.ts';
 import { sheetImportResolvers } from './resolvers.ts';
 import { sheetPublishing, sheetReading } from './sheetJobs.ts';
@@ -16,7 +17,7 @@ const chosenEditsOf = ({ db }: Site) => createChosenEdits(db);
 
 export default defineModule({
   name: 'importers/sheets',
-  resolvers: [sheetImportResolvers, recordEditResolvers, adoptionResolvers, chosenResolvers],
+  resolvers: [sheetImportResolvers, recordEditResolvers, householdResolvers, adoptionResolvers, chosenResolvers],
   services: (site) => ({ sheetChecks: site.perSite(sheetChecksOf), chosenEdits: site.perSite(chosenEditsOf) }),
   staffRequests: ({ db }) => [withdrawalRequest(db)],
   jobs: (site) => [

@@ -8,8 +8,10 @@ import { setNamed } from '#server/engines/search/records/setNames.ts';
 import {
   finishPublication,
   mayFillSet,
+  noteOpenings,
   questionsOf,
   revisionOf,
+  revisionOfReaders,
   storeQuestions,
 } from '#server/modules/records/sheets/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -44,7 +46,7 @@ const TAKEN =
   'Other records have this title by now, and a sheet never takes their place. Make a sheet with another title and bring the file there.';
 
 /** A sheet, and the set that it alone fills. */
-type OwnSet = Pick<SheetTaskOf<'publish'>, 'sheetId' | 'revision' | 'setKey'>;
+type OwnSet = Pick<SheetTaskOf<'publish'>, 'sheetId' | 'revision' | 'setKey' | 'publicationId' | 'fence'>;
 
 /** @throws UserError where the name of a sheet leads to records that did not come from it. */
 async function requireOwnSet(db: Database, { sheetId, setKey }: OwnSet): Promise<void> {
@@ -69,6 +71,8 @@ export async function publishSheet(
   const revision = await revisionOf(db, sheetId, task.revision);
   const kind = revision && recipeKind(revision.recipe);
   if (!revision || !kind) throw new Error('A publication has no revision, or one without a kind.');
+  const readersHave = await revisionOfReaders(db, sheetId);
+  const held = readersHave === null ? null : await revisionOf(db, sheetId, readersHave);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Its name is part of what tells an import from another: it does not change with revisions.
   const file = path.join(folder, `${setKey}.csv`);
@@ -85,6 +89,7 @@ export async function publishSheet(
     sheetId,
     rejectFile: (recordSetId) => path.join(folder, `${recordSetId}.rejected.tsv`),
     isFewerAccepted: task.acceptsFewer,
+    openings: { most: task.mayOpen, areSameRows: held?.fileId === revision.fileId },
     decisions: await decisionsOf(db, task),
     asOf: task.asOf,
     onProgress: ({ bytesRead, bytesTotal }) =>
@@ -158,6 +163,8 @@ async function importOrAsk(db: Database, request: ImportRequest, sheet: OwnSet):
   } catch (error) {
     if (error instanceof SetRefusal && error.because.why === 'unsure')
       await storeQuestions(db, sheet, error.because.entries);
+    if (error instanceof SetRefusal && error.because.why === 'opens')
+      await noteOpenings(db, { id: sheet.publicationId, fence: sheet.fence }, error.because.records);
     throw error;
   }
 }

@@ -65,7 +65,7 @@ export const sheetPublishing = defineFileJob<WaitingPublication, SheetTaskOf<'pu
     rows: SHEET_PUBLICATIONS,
     waiting: waitingSheetPublications,
     process: PROCESS,
-    toTask: ({ id: publicationId, fence, sheetId, revision, title, setKey, acceptsFewer }, { dataDir }) => ({
+    toTask: ({ id: publicationId, fence, sheetId, revision, title, setKey, acceptsFewer, mayOpen }, { dataDir }) => ({
       kind: 'publish',
       publicationId,
       fence,
@@ -74,6 +74,7 @@ export const sheetPublishing = defineFileJob<WaitingPublication, SheetTaskOf<'pu
       title,
       setKey,
       acceptsFewer,
+      mayOpen,
       folder: path.join(dataDir, 'imports', `sheet-${publicationId}`, String(fence)),
       asOf: dayOf(new Date()),
     }),

@@ -20,6 +20,8 @@ export type SheetTask =
       title: string;
       setKey: string;
       acceptsFewer: boolean;
+      /** How many records that are closed for readers it may open. */
+      mayOpen: number;
       /** A folder of its own, in one of the publication, which the one who gives it removes. */
       folder: string;
       /** Day, `YYYY-MM-DD`, from which it is judged what is closed. */

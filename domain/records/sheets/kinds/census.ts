@@ -83,6 +83,7 @@ export const CENSUS: SheetKind = {
     field('page', 'Page', 'number', 'page|page no|page number|pg'),
     field('notes', 'Notes', null, 'note|remarks|comments|comment|other information|additional information'),
     CLOSING_FIELD,
+    { ...field('own_household', 'Household that was made here', null), isFixed: true },
   ],
   key: [
     'census_year',
@@ -111,11 +112,12 @@ export const CENSUS: SheetKind = {
   tables: CENSUS_TABLES,
   closedUntil: CLOSED_UNTIL,
   life: { from: 'age', atLeast: 0, named: [], namedAtLeast: 0 },
+  households: { group: 'own_household', order: null },
   records: [
     {
       suffix: null,
       requiresAny: ['forename', 'surname', 'full_name', 'relationship', 'sex', 'age'],
-      group: '{piece}/{enum_district}/{place}/{household ?? schedule|needed}',
+      group: '{own_household} ?? {piece}/{enum_district}/{place}/{household ?? schedule|needed}',
       order: '{#line}',
       fields: {
         FirstName: forenamesOf(''),

@@ -51,7 +51,7 @@ export interface ProblemValue {
 
 /** A step that would mend a problem, and how many rows speak for it where several would. */
 export interface ProblemFix {
-  step: Exclude<SheetStep, { do: 'replace' | 'place' | 'cell' | 'leaveOut' | 'except' | 'accept' }>;
+  step: Exclude<SheetStep, { do: 'replace' | 'place' | 'cell' | 'leaveOut' | 'except' | 'household' | 'accept' }>;
   speakFor: number | null;
 }
 

@@ -236,3 +236,34 @@ it.each<[string, string, { field: string; now: string }[]]>([
   mender.mend([...JOHN, now]);
   expect(mender.overruled()).toEqual([]);
 });
+
+describe('a step that makes a household', () => {
+  const census = sheetKind('census');
+  const columns = ['household', 'forename', 'surname'];
+  const rows = [
+    ['1', 'Ann', 'Marsh'],
+    ['1', 'Ann', 'Marsh'],
+    ['2', 'Tom', 'Hale'],
+  ];
+  const key = (row: string[]) => entryKeyOf(census)(fieldValues(census, columns)(row));
+  const group = census.fields.findIndex(({ id }) => id === census.households?.group);
+  const step = (name: string, ...entries: (readonly [string, number])[]): SheetStep => ({
+    do: 'household',
+    name,
+    entries,
+  });
+  it.each<[string, SheetStep[], string[], number[]]>([
+    ['names that of one of two rows alike', [step('~2', [key(rows[1]!), 1])], ['', '~2', ''], [1]],
+    [
+      'names that of rows of two, and the later holds',
+      [step('~2', [key(rows[1]!), 1]), step('~3', [key(rows[1]!), 1], [key(rows[2]!), 0])],
+      ['', '~3', '~3'],
+      [1, 2],
+    ],
+    ['counts the rows that a file has', [step('~2', [key(rows[2]!), 0], ['gone', 0])], ['', '', '~2'], [1]],
+  ])('%s', (_title, steps, names, found) => {
+    const mender = createRowMender(census, { columns, constants: {}, steps }, ['No', 'Name', 'Surname']);
+    expect(rows.map((row) => mender.mend(row)[group])).toEqual(names);
+    expect(mender.changed).toEqual(found);
+  });
+});

@@ -36,7 +36,12 @@ type Mend = (values: string[]) => boolean | 'left out';
 interface EntryMend {
   at: number;
   nth: number | undefined;
-  edit: CellEdit | Exception | null;
+  edit: CellEdit | Exception | Household | null;
+}
+/** Where a row is by the steps of its entry: the name of its household, and its place there, from 1. */
+interface Household {
+  name: string;
+  place: number;
 }
 
 const UNIT = '\u001F';
@@ -139,6 +144,7 @@ function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
     case 'cell':
     case 'cells':
     case 'leaveOut':
+    case 'household':
     case 'shift':
     case 'headings':
     case 'except':
@@ -153,6 +159,7 @@ interface MendedEntry {
   isOut: boolean;
   overruled: readonly Overruled[];
   exceptions: readonly Exception[];
+  household: Household | null;
 }
 
 const NONE: readonly Overruled[] = [];
@@ -175,21 +182,26 @@ function createEntryMender(
     for (const edit of cellEdits(step)) pushTo(byKey, edit.key, { at, nth: edit.nth, edit });
     if (step.do === 'leaveOut') pushTo(byKey, step.key, { at, nth: step.nth, edit: null });
     if (step.do === 'except') pushTo(byKey, step.key, { at, nth: step.nth, edit: step });
+    if (step.do === 'household')
+      for (const [place, [key, nth]] of step.entries.entries())
+        pushTo(byKey, key, { at, nth, edit: { name: step.name, place: place + 1 } });
   }
   const rowsOf = new Map<string, number>();
   return (written) => {
     const key = byKey.size === 0 ? '' : keyOf(valuesOf(written));
     const own = byKey.size === 0 ? undefined : byKey.get(key);
-    if (!own) return { cells: written, isOut: false, overruled: NONE, exceptions: NO_EXCEPTIONS };
+    if (!own) return { cells: written, isOut: false, overruled: NONE, exceptions: NO_EXCEPTIONS, household: null };
     const nth = rowsOf.get(key) ?? rowsBefore(key);
     rowsOf.set(key, nth + 1);
     const cells = [...written];
     const overruled: Overruled[] = [];
     const exceptions: Exception[] = [];
     let isOut = false;
+    let household: Household | null = null;
     for (const { at, nth: of, edit } of own) {
       if (of !== undefined && of !== nth) continue;
       if (edit === null) isOut = true;
+      else if ('place' in edit) household = edit;
       else {
         const { field, was, to } = edit;
         const isException = 'do' in edit;
@@ -206,7 +218,7 @@ function createEntryMender(
       }
       count(at);
     }
-    return { cells, isOut, overruled, exceptions };
+    return { cells, isOut, overruled, exceptions, household };
   };
 }
 
@@ -228,6 +240,11 @@ export function createRowMender(
     const work = mendOf(step, kind);
     return work ? [{ at: steps.indexOf(step), work, step, isLeaving: step.do === 'repeated' }] : [];
   });
+  const { group = null, order = null } = kind.households ?? {};
+  const [groupAt, orderAt] = [
+    kind.fields.findIndex(({ id }) => id === group),
+    kind.fields.findIndex(({ id }) => id === order),
+  ];
   const changed = steps.map(() => 0);
   const [shift, repeatsHeadings] = [
     steps.findIndex((step) => step.do === 'shift'),
@@ -267,6 +284,10 @@ export function createRowMender(
       if (did === 'left out') isLeft = true;
     }
     if (isLeft) return nothing;
+    if (entry.household) {
+      if (groupAt !== -1) values[groupAt] = entry.household.name;
+      if (orderAt !== -1) values[orderAt] = String(entry.household.place);
+    }
     const all = values.map((value, at) => (given[at] !== '' && empty.has(value.trim()) ? (given[at] ?? '') : value));
     mendPlaces(all, exceptions);
     return all;

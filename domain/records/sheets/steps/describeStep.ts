@@ -55,6 +55,8 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
       return 'One entry left out';
     case 'except':
       return `${of}: ${EXCEPTED[step.of]} in one row`;
+    case 'household':
+      return `${countInWords(step.entries.length, 'row')} made one household`;
     case 'accept':
       return `${of === '' ? '' : `${of}: `}left as it is: ${titles[step.problem] ?? step.problem}`;
   }

@@ -64,6 +64,11 @@ export type SheetStep =
    * `to` is the one that this row means instead.
    */
   | { do: 'except'; of: ColumnStep; key: string; nth: number; field: string; was: string; to?: string }
+  /**
+   * The rows of these entries are one household, in this order; `name` is its own within the sheet. Of two steps with one
+   * entry the later holds.
+   */
+  | { do: 'household'; name: string; entries: readonly (readonly [key: string, nth: number])[] }
   /** A problem was looked at, and cells stay as they are: those of these values; null for all, in later files too. */
   | { do: 'accept'; problem: string; field: string | null; values: readonly string[] | null };
 

@@ -29,7 +29,7 @@ export function askedRecipe(
   if (isKept !== (recipe.kind === 'kept') || (isKept && !isDeepStrictEqual(columns, recipe.columns)))
     throw refusedSheet('The columns of these records stay what they are.');
   const { fields = [] } = recipeKind({ ...recipe, kind: kindIn(kind) }) ?? {};
-  const known = new Map(fields.map((field) => [field.id, field]));
+  const known = new Map(fields.flatMap((field) => (isKept || !field.isFixed ? [[field.id, field] as const] : [])));
   if (columns.length !== headings.length) throw refusedSheet('The file has other columns by now. Open the page again.');
   const unknown = [...columns, ...constants.map(({ field }) => field)].find(
     (field) => field !== null && !known.has(field),

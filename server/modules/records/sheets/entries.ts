@@ -80,9 +80,11 @@ function numberedKeys(steps: readonly SheetStep[], own: string): ReadonlySet<str
         ? step.nth === undefined
           ? []
           : [step.key]
-        : cellEdits(step).flatMap(({ key, nth, field }) =>
-            nth !== undefined && (key === own || isTakenBelow(fromAbove, field)) ? [key] : [],
-          ),
+        : step.do === 'household'
+          ? step.entries.flatMap(([key]) => (key === own ? [key] : []))
+          : cellEdits(step).flatMap(({ key, nth, field }) =>
+              nth !== undefined && (key === own || isTakenBelow(fromAbove, field)) ? [key] : [],
+            ),
     ),
   );
 }

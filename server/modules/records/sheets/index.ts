@@ -18,6 +18,7 @@ export { askForTwo } from './askForTwo.ts';
 export { HOURS_FOR_RECORDS } from './publicationRequest.ts';
 export { publishOrAsk } from './publishOrAsk.ts';
 export {
+  noteOpenings,
   noteWithdrawal,
   finishPublication,
   SHEET_PUBLICATIONS,

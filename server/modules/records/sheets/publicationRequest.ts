@@ -11,7 +11,7 @@ const GONE = 'This sheet is gone.';
 const CHANGED = 'This sheet was changed since. Refuse this, so that it is published again as it is now.';
 
 /**
- * A publication, as a second person allows it: payload `{ sheet, revision, acceptsFewer, title }`. It is the asker’s, and
+ * A publication, as a second person allows it: payload `{ sheet, revision, acceptsFewer, opening, title }`. It is the asker’s, and
  * made as one that needs no second person.
  */
 export const publicationRequest: StaffRequestKind = {
@@ -21,10 +21,15 @@ export const publicationRequest: StaffRequestKind = {
   hours: HOURS_FOR_RECORDS,
   needsWhy: true,
   describe: ({ title, revision }) => `Publish “${String(title)}”, revision ${String(revision)}`,
-  async run(tx, { payload: { sheet: id, revision, acceptsFewer }, reason, askedBy }) {
+  async run(tx, { payload: { sheet: id, revision, acceptsFewer, opening }, reason, askedBy }) {
     const sheet = await lockSheet(tx, Number(id));
     if (!sheet || askedBy === null) throw refusal('CONFLICT', GONE);
     if (sheet.revision !== revision) throw refusal('CONFLICT', CHANGED);
-    await askPublication(tx, sheet, { staffId: askedBy, why: reason, acceptsFewer: acceptsFewer === true });
+    await askPublication(tx, sheet, {
+      staffId: askedBy,
+      why: reason,
+      acceptsFewer: acceptsFewer === true,
+      mayOpen: Number(opening ?? 0),
+    });
   },
 };

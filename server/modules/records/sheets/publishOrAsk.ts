@@ -1,5 +1,5 @@
 import { plainText } from '#domain/records/sheets/plainText.ts';
-import { losesClosingDates, whyTwo } from '#domain/records/sheets/whyTwo.ts';
+import { losesClosingDates, mayOpen, whyTwo } from '#domain/records/sheets/whyTwo.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { askForTwo } from './askForTwo.ts';
@@ -37,6 +37,13 @@ export async function publishOrAsk(
   // Of a set that was withdrawn, too: what it closed is closed when it is back.
   const latest = await latestPublished(tx, sheet.id);
   const published = latest && (await revisionOf(tx, sheet.id, latest.revision));
+  const losesDates = losesClosingDates(published && { ...published.recipe, headings: published.headings }, {
+    ...sheet.recipe,
+    headings: sheet.headings,
+  });
+  // Of a publication of the same revision, which ended for that.
+  const opens = sheet.publication?.revision === sheet.revision ? sheet.publication.opens : 0;
+  const opening = mayOpen({ losesDates, opens });
   const because = whyTwo({
     act: 'publish',
     decides: sheet.decides,
@@ -44,10 +51,8 @@ export async function publishOrAsk(
     accessBefore: before?.access ?? null,
     isWithdrawn: before?.isWithdrawn === true,
     access: sheet.recipe.set.access,
-    losesDates: losesClosingDates(published && { ...published.recipe, headings: published.headings }, {
-      ...sheet.recipe,
-      headings: sheet.headings,
-    }),
+    losesDates,
+    opens,
   });
   const waits = await askForTwo(tx, {
     kind: publicationRequest,
@@ -55,8 +60,8 @@ export async function publishOrAsk(
     isSteward,
     because: isMaking ? null : because,
     reason,
-    payload: { sheet: String(sheet.id), revision: sheet.revision, acceptsFewer, title: sheet.title },
+    payload: { sheet: String(sheet.id), revision: sheet.revision, acceptsFewer, opening, title: sheet.title },
     about: 'sheet',
   });
-  if (!waits) await askPublication(tx, sheet, { staffId, why: reason, acceptsFewer });
+  if (!waits) await askPublication(tx, sheet, { staffId, why: reason, acceptsFewer, mayOpen: opening });
 }

@@ -11,7 +11,7 @@ import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts'
 
 /**
  * What pages tell apart, since a person can mend it: another has the title, or it is none; a text or the name of a file
- * is too long; a file is taken in or a publication made; readers have or had the records, or do not; there are too many
+ * is too long; a household waits for a publication, or has a closed person; a file is taken in or a publication made; readers have or had the records, or do not; there are too many
  * steps; an edit has no reason, or leaves too little for a record; chosen records are others by now, or too many for a
  * step, or many ask at once; a set has too many records for a sheet, too
  * long a name, or another sheet that keeps it. The rest no page asks for.
@@ -28,6 +28,8 @@ type RefusalCode =
   | 'SHEET_EDIT_WHY'
   | 'SHEET_PLACE_UNKNOWN'
   | 'SHEET_EDIT_NO_RECORD'
+  | 'SHEET_HOUSEHOLD_WAITS'
+  | 'SHEET_HOUSEHOLD_CLOSED'
   | 'SHEET_CHOSEN_OTHERS'
   | 'SHEET_CHOSEN_LONG'
   | 'SHEET_CHOSEN_BUSY'

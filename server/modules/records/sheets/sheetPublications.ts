@@ -28,6 +28,8 @@ interface Ask {
   /** In the words of staff; empty for none. */
   why: string;
   acceptsFewer: boolean;
+  /** How many records that are closed for readers it may open. */
+  mayOpen: number;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Ask {
  * nothing.
  * @throws GraphQLError where another revision is under way.
  */
-export async function askPublication(tx: Database, sheet: StoredSheet, { staffId, why, acceptsFewer }: Ask) {
+export async function askPublication(tx: Database, sheet: StoredSheet, { staffId, why, acceptsFewer, mayOpen }: Ask) {
   const { publication } = sheet;
   if (publication?.stage === 'waiting') {
     if (publication.revision === sheet.revision) return;
@@ -45,8 +47,8 @@ export async function askPublication(tx: Database, sheet: StoredSheet, { staffId
     );
   }
   await tx.rows(
-    `/* sheetPublications.ask */ INSERT INTO sheet_publication (sheet_id, revision, member_id, why, accepts_fewer) VALUES ($1, $2, $3, nullif($4, ''), $5)`,
-    [sheet.id, sheet.revision, staffId, why.trim().slice(0, LONGEST_STAFF_REASON), acceptsFewer],
+    `/* sheetPublications.ask */ INSERT INTO sheet_publication (sheet_id, revision, member_id, why, accepts_fewer, may_open) VALUES ($1, $2, $3, nullif($4, ''), $5, $6)`,
+    [sheet.id, sheet.revision, staffId, why.trim().slice(0, LONGEST_STAFF_REASON), acceptsFewer, mayOpen],
   );
   await tx.rows('/* sheetPublications.touch */ UPDATE sheet SET changed_at = now() WHERE id = $1', [sheet.id]);
   await recordStaffAct(tx, {
@@ -66,15 +68,25 @@ export interface WaitingPublication {
   title: string;
   setKey: string;
   acceptsFewer: boolean;
+  mayOpen: number;
 }
 
 /** Publications that wait for a server, the oldest first. */
 export const waitingSheetPublications = (db: Database, most: number): Promise<WaitingPublication[]> =>
   db.rows<WaitingPublication>(
-    `/* sheetPublications.waiting */ SELECT p.id, s.id AS "sheetId", p.revision, s.title, s.set_key AS "setKey", p.accepts_fewer AS "acceptsFewer"
+    `/* sheetPublications.waiting */ SELECT p.id, s.id AS "sheetId", p.revision, s.title, s.set_key AS "setKey", p.accepts_fewer AS "acceptsFewer", p.may_open AS "mayOpen"
      FROM sheet_publication p JOIN sheet s ON s.id = p.sheet_id WHERE p.stage = 'waiting' AND p.leased_until < now() ORDER BY p.id LIMIT $1`,
     [most],
   );
+
+/** Notes how many records that are closed for readers a publication would open, for which it ends. */
+export async function noteOpenings(db: Database, { id, fence }: TakenJob, opens: number): Promise<void> {
+  await db.rows('/* sheetPublications.opens */ UPDATE sheet_publication SET opens = $3 WHERE id = $1 AND fence = $2', [
+    id,
+    fence,
+    opens,
+  ]);
+}
 
 /** What readers have after a publication. */
 export interface Published {

@@ -36,6 +36,8 @@ export interface StoredPublication {
   accepted: number;
   closed: number;
   rejected: number;
+  /** Records closed for readers that would have been open, for which it ended. */
+  opens: number;
   comparison: string | null;
   problem: string | null;
   why: string | null;
@@ -80,7 +82,7 @@ const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.ste
   ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
 /** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */
-const PUBLICATION = `p.id, p.revision, p.stage, p.steps_done AS "stepsDone", p.steps, p.accepted, p.closed, p.rejected, p.comparison, p.problem, p.why,
+const PUBLICATION = `p.id, p.revision, p.stage, p.steps_done AS "stepsDone", p.steps, p.accepted, p.closed, p.rejected, p.opens, p.comparison, p.problem, p.why,
   CASE WHEN EXISTS (SELECT FROM record_set r WHERE r.id = s.set_key AND r.withdrawn_at IS NOT NULL
     AND (p.outcome = 'published' OR p.outcome = 'unchanged' AND p.generation = r.withdrawn_generation)) THEN 'withdrawn' ELSE p.outcome END AS outcome,
   ${memberNameSql('p.member_id')} AS "askedBy", p.created_at AS "askedAt", CASE WHEN p.stage <> 'waiting' THEN p.changed_at END AS "endedAt"`;

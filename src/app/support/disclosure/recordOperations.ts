@@ -169,6 +169,8 @@ export const recordOperations: OperationDisclosures = {
   editedPage: REFUSED,
   editRecord: REFUSED,
   adoptSet: REFUSED,
+  recordHouseholds: REFUSED,
+  makeHousehold: REFUSED,
   mayEditSet: REFUSED,
   chosenRecords: REFUSED,
   chosenEdits: REFUSED,

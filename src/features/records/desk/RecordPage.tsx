@@ -14,6 +14,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { Households } from './components/Households.tsx';
 import styles from './components/record.module.scss';
 import { RecordForm } from './components/RecordForm.tsx';
 import { RecordForReaders } from './components/RecordForReaders.tsx';
@@ -57,6 +58,17 @@ function Editing({ id, record, sheetId, refetch }: EditingProps) {
         <RecordForm record={record} of={of} isMaking={isMaking} />
         <RecordForReaders record={record} />
       </div>
+      {(sheet.data?.kind === 'CENSUS' || sheet.data?.kind === 'KEPT') && (
+        <Households
+          // What readers have of it, and what waits, is another by then.
+          key={`${record.sheet?.revision} ${record.waiting}`}
+          id={id}
+          sheetId={sheetId}
+          onChanged={async () => {
+            await Promise.all([refetch(), sheet.refetch()]);
+          }}
+        />
+      )}
       <RecordHistory edits={record.edits} isBusy={of.isBusy} onUndo={(field) => void of.undo(field)} />
     </>
   );

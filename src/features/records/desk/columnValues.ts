@@ -42,7 +42,7 @@ export const headingOf = ({ at, heading }: Pick<SheetColumn, 'at' | 'heading'>):
 
 /** What a column may be, for a kind; nothing before one is chosen. */
 export const fieldsOf = (kind: ColumnValues['kind']): readonly SheetField[] =>
-  kind === '' ? [] : sheetKind(kindIdOf(kind)).fields;
+  kind === '' ? [] : sheetKind(kindIdOf(kind)).fields.filter(({ isFixed }) => kind === 'KEPT' || !isFixed);
 
 /** What people call the fields of a sheet: those of a set that came by a command as their columns are headed. */
 export const fieldLabels = ({ kind, columns }: Sheet): ReadonlyMap<string, string> =>

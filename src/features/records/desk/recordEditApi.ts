@@ -7,10 +7,15 @@ import {
   EditableRecordDocument,
   EditedPageDocument,
   EditRecordDocument,
+  MakeHouseholdDocument,
+  RecordHouseholdsDocument,
 } from './records.generated.ts';
 
 /** A published record beside the row that it was made from. */
 export type EditableRecord = NonNullable<ResultOf<typeof EditableRecordDocument>['editableRecord']>;
+/** The household of a record with those beside it. */
+export type RecordHouseholds = NonNullable<ResultOf<typeof RecordHouseholdsDocument>['recordHouseholds']>;
+export type HouseholdPerson = RecordHouseholds['own']['people'][number];
 export type RecordCell = EditableRecord['cells'][number];
 export type RecordEdit = EditableRecord['edits'][number];
 
@@ -24,7 +29,18 @@ const recordEditApi = baseApi.injectEndpoints({
     adoptSet: mutation(AdoptSetDocument, 'adoptSet', { invalidatesTags: [] }),
     /** What it changes is asked for again by the page that shows it. */
     editRecord: mutation(EditRecordDocument, 'editRecord', { invalidatesTags: [] }),
+    /** Null where rows of its sheet make no households. */
+    recordHouseholds: query(RecordHouseholdsDocument, 'recordHouseholds', { keepUnusedDataFor: 0 }),
+    /** As `editRecord`. */
+    makeHousehold: mutation(MakeHouseholdDocument, 'makeHousehold', { invalidatesTags: [] }),
   })),
 });
 
-export const { useAdoptSetMutation, useEditableRecordQuery, useEditedPageQuery, useEditRecordMutation } = recordEditApi;
+export const {
+  useAdoptSetMutation,
+  useEditableRecordQuery,
+  useEditedPageQuery,
+  useEditRecordMutation,
+  useMakeHouseholdMutation,
+  useRecordHouseholdsQuery,
+} = recordEditApi;

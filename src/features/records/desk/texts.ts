@@ -114,6 +114,9 @@ export const refusalTexts: Readonly<Record<string, string>> = {
   SHEET_EDIT_WHY: 'Say why the record is changed.',
   SHEET_EDIT_NO_RECORD:
     'No record could be made of what is left, and readers would lose it. Leave the entry out on the page Problems, if that is meant.',
+  SHEET_HOUSEHOLD_WAITS: 'A change of this household waits to be published. Publish the sheet first.',
+  SHEET_HOUSEHOLD_CLOSED:
+    'Someone of this household is closed for readers, and would be named in the records of the others.',
   SHEET_SET_LARGE: `These are more than ${figure(MOST_SHEET_ROWS)} records, the most that a sheet holds. They stay with the command.`,
   SHEET_SET_NAME:
     'The name of these records is too long for a sheet. An operator can rename them; then make the sheet.',
