@@ -54,7 +54,7 @@ afterAll(async () => {
 async function expectSound(page: Page): Promise<void> {
   await untilQuiet(page);
   expect(await accessibilityFaultsOf(page)).toEqual([]);
-  for (const width of [375, 1280]) {
+  for (const width of [375, 768, 1280]) {
     await page.setViewport({ width, height: 900 });
     expect(await layoutFaultsOf(page)).toEqual([]);
   }

@@ -19,6 +19,12 @@ describe('toEngineQuery', () => {
     ]);
   });
 
+  it.each(['*', '?', '_', '**', '*_*', '[_]'])('asks nothing where %j is all that is typed', (typed) => {
+    const sent = encodeURIComponent(typed);
+    expect(criteria(`?firstname=${sent}&lastname=${sent}&placeofbirth=${sent}&keywords=${sent}`)).toEqual([]);
+    expect(criteria(`?firstname=${sent}&lastname=pinch`)).toMatchObject([{ field: 'LastName', text: 'pinch' }]);
+  });
+
   it('takes names that sound alike in only where variants are searched and the address asks for them', () => {
     const asked = { kind: 'name', field: 'LastName', text: 'pinch', excludedVariants: [] };
     expect(criteria('?lastname=pinch&lastname_variants=true&lastname_soundsalike=true')).toEqual([
