@@ -1,4 +1,5 @@
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import { countNames, type NameCounts } from '#domain/records/sheets/namesInDoubt.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { importedSet } from './importedSet.ts';
@@ -32,6 +33,8 @@ export interface CheckedRecords {
   rejected: number;
   rejectFile: string;
   closedFile: string;
+  /** Of all records. */
+  names: NameCounts;
   /** At most twenty records, spread over the files. */
   transcripts: readonly RecordDraft[];
   /** Why these files may not replace the set; null where they may. */
@@ -56,6 +59,7 @@ export async function checkRecords(
   const rejects = await openRejectList(request.rejectFile(set.id));
   const closures = await openRejectList(closedFileOf(rejects.file));
   const totals = { rows: 0, accepted: 0, rejected: 0, made: 0, undated: 0 };
+  const names = { names: 0, inDoubt: 0 };
   let [closed, closedOnRequest, met] = [0, 0, 0];
   const ids = new Set<string>();
   const spread = createSpread<RecordDraft>(SHOWN);
@@ -75,6 +79,7 @@ export async function checkRecords(
         if (outcome.drafts.length > 0) totals.made += 1;
         if (outcome.closed?.isUndated) totals.undated += 1;
         if (outcome.closed) await closures.add(source, line, outcome.closed.reason);
+        countNames(names, outcome.drafts, mapping.notation);
         for (const draft of outcome.drafts) {
           if (ids.has(draft.id)) {
             totals.rejected += 1;
@@ -110,6 +115,7 @@ export async function checkRecords(
       rejected: totals.rejected,
       rejectFile: rejects.file,
       closedFile: closures.file,
+      names,
       transcripts: spread.chosen(),
       refusal,
     };

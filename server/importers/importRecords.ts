@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
+import { countNames, type NameCounts } from '#domain/records/sheets/namesInDoubt.ts';
 import { countDistricts } from '#server/engines/gazetteer/districtStore.ts';
 import { generationKey } from '#server/engines/search/publishing/copies.ts';
 import { type Publication, whenSearched } from '#server/engines/search/publishing/whenSearched.ts';
@@ -100,6 +101,8 @@ export type ImportOutcome =
       accepted: number;
       closed: number;
       rejected: number;
+      /** Of the rows that were judged; none where an earlier run had judged all. */
+      names: NameCounts;
       comparison: Comparison | null;
       resumedAt: number;
       rejectFile: string;
@@ -129,7 +132,9 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
         const run = await openRun(own, set, await contentHash(sources, mapping, await comparedSet(own, set)), source);
         if (!run) return { kind: 'unchanged', recordSetId: set.id };
         const reading = { request: loggedRequest(request, log), set, sources, run };
-        return run.isReady ? publish(own, reading, run, await comparisonOf(own, run)) : runImport(own, reading, log);
+        return run.isReady
+          ? publish(own, reading, { ...run, names: 0, inDoubt: 0 }, await comparisonOf(own, run))
+          : runImport(own, reading, log);
       },
       endOfLog,
     ),
@@ -223,7 +228,7 @@ async function runImport(
 async function publish(
   db: Database,
   { request, set, run }: Omit<Reading, 'rejects' | 'closures'>,
-  { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>,
+  { accepted, rejected, names, inDoubt }: Omit<Totals, 'rows' | 'made' | 'undated'>,
   comparison: Comparison | null,
 ): Promise<ImportOutcome> {
   const closed = await closedCount(db, set.id, run);
@@ -240,6 +245,7 @@ async function publish(
     accepted,
     closed,
     rejected,
+    names: { names, inDoubt },
     comparison,
     resumedAt,
     rejectFile,
@@ -269,7 +275,7 @@ const undated = (mapping: ImportMapping, set: RecordSet) =>
 export async function checkTotals(
   db: Database,
   { request, set }: { request: Pick<ImportRequest, 'mapping' | 'isFewerAccepted'>; set: RecordSet },
-  totals: Omit<Totals, 'rejected'>,
+  totals: Omit<Totals, 'rejected' | keyof NameCounts>,
   rejectFile: string,
 ): Promise<void> {
   const { accepted } = totals;
@@ -308,7 +314,7 @@ interface Reading {
   closures: RejectList;
 }
 
-interface Totals {
+interface Totals extends NameCounts {
   rows: number;
   accepted: number;
   rejected: number;
@@ -337,7 +343,15 @@ const emptyHand = (): Hand => ({ fresh: [], storedBefore: [], rejected: [], clos
 async function readAll(db: Database, { request, set, sources, run, rejects, closures }: Reading): Promise<Totals> {
   const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
   /** Of the rows judged so far, and of those whose batch is stored. */
-  const totals: Totals = { rows: 0, accepted: run.accepted, rejected: run.rejected, made: 0, undated: 0 };
+  const totals: Totals = {
+    rows: 0,
+    accepted: run.accepted,
+    rejected: run.rejected,
+    made: 0,
+    undated: 0,
+    names: 0,
+    inDoubt: 0,
+  };
   let stored: Totals = { ...totals };
   let hand = emptyHand();
   const storing = createHandover();
@@ -392,6 +406,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects, clos
         hand.rejected.push([source, line, outcome.reason]);
         if (!isStored) totals.rejected += 1;
       } else {
+        countNames(totals, outcome.drafts, request.mapping.notation);
         const drafts = outcome.drafts.map(toImportRow);
         if (drafts.length > 0) totals.made += 1;
         if (outcome.closed?.isUndated) totals.undated += 1;

@@ -10,6 +10,19 @@ export interface NameCounts {
   inDoubt: number;
 }
 
+/** Adds the names of records to what was counted before. */
+export function countNames(
+  counted: NameCounts,
+  records: readonly { fields: RecordFields }[],
+  notation?: Notation,
+): void {
+  for (const { fields } of records) {
+    const { names, inDoubt } = namesInDoubt(fields, notation);
+    counted.names += names;
+    counted.inDoubt += inDoubt;
+  }
+}
+
 /** The names of a record. What says that there is no name is none in doubt. */
 export function namesInDoubt(fields: RecordFields, notation: Notation = 'plain'): NameCounts {
   const names = Object.keys(fields)

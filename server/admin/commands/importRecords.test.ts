@@ -63,6 +63,16 @@ describe('import-records', () => {
     );
   });
 
+  it('says that signs for unclear letters are probably meant otherwise', async () => {
+    const names = (surname: string): CensusLine[] =>
+      people(24).map((line, at) => (at < 12 ? { ...line, surname } : line));
+    const words = /Of \d+ names, 12 are shown as not fully legible/u;
+    const starred = [file('starred.tsv', names('PINCH?'))];
+    expect((await importInto('Starred', starred, '--check')).err).toMatch(words);
+    expect((await importInto('Starred', starred)).err).toMatch(words);
+    expect((await importInto('Plain', [file('plain.tsv', names('Trethewey'))])).err).toBe('');
+  });
+
   it('gives the files of a set that was made a sheet to the sheet, and readers keep what they have', async () => {
     await importInto('Kept', [file('kept.tsv', people(3))]);
     const staff = await createMember(db, {

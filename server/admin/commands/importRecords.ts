@@ -4,6 +4,8 @@ import { Command } from 'commander';
 
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import { isNotationDoubtful } from '#domain/records/sheets/isNotationDoubtful.ts';
+import type { NameCounts } from '#domain/records/sheets/namesInDoubt.ts';
 import { transcriptLines } from '#domain/records/transcript/transcriptLines.ts';
 import type { Publication } from '#server/engines/search/publishing/whenSearched.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
@@ -76,6 +78,12 @@ function published(
     closed === accepted ? 'None of them can be searched.' : `The other ${figure(accepted - closed)} ${verb}.${after}`;
   return `${countInWords(accepted, 'record')} stored, ${figure(closed)} of them ${whyClosed(mapping)}. ${open}`;
 }
+
+/** That signs for unclear letters are probably meant otherwise; null where few names have any. */
+const ofNames = (counted: NameCounts): string | null =>
+  isNotationDoubtful(counted)
+    ? `Of ${figure(counted.names)} names, ${figure(counted.inDoubt)} are shown as not fully legible. In most registers it is one in a hundred: the mapping’s “notation” is probably another.`
+    : null;
 
 /** What a check cannot say of records that were closed on request; null where it says all. */
 function ofRequests({ isSure, requestsUnmet }: Pick<CheckedRecords, 'isSure' | 'requestsUnmet'>): string | null {
@@ -202,6 +210,8 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
     );
     if (closed + closedOnRequest > 0)
       say('An import leaves the names of closed people out of the other records of their households and events.');
+    const doubt = ofNames(checked.names);
+    if (doubt !== null) note(doubt);
     const unsure = ofRequests(checked);
     if (unsure !== null) say(unsure);
     if (closed > 0) say(`Each row that would be closed is listed with the reason in ${closedFile}`);
@@ -240,6 +250,8 @@ function importRecordsCommand({ say, note, progress, signal, withSite }: AdminCo
     if (resumedAt > 0) note(`Went on behind row ${figure(resumedAt)} of an interrupted import.`);
     say(`${recordSetId}: ${published(mapping, outcome)}`);
     if (comparison) say(describeComparison(comparison));
+    const doubt = ofNames(outcome.names);
+    if (doubt !== null) note(doubt);
     const behind = leftBehind(publication);
     if (behind !== null) note(behind);
     const mixed = ofScattered(scattered);
