@@ -80,6 +80,21 @@ const DOCUMENTS = { most: 300_000, longest: 20_000 };
 /** Documents that are none, with what is wrong with them. */
 const GARBLED = { most: 50_000, longest: 5_000 };
 
+type Schema = ReturnType<typeof createSchema<ServerContext & RequestContext>>;
+/** By its modules, which it depends on alone: sites of one process, as tests have many, share it. */
+const schemas = new WeakMap<Site['modules'], Schema>();
+
+function schemaOf(schemaFile: string, modules: Site['modules']): Schema {
+  const known = schemas.get(modules);
+  if (known) return known;
+  const schema = createSchema<ServerContext & RequestContext>({
+    typeDefs: readFileSync(schemaFile, 'utf8'),
+    resolvers: modules.flatMap(({ resolvers = [] }) => resolvers),
+  });
+  schemas.set(modules, schema);
+  return schema;
+}
+
 export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
@@ -94,10 +109,7 @@ export function createGraphql({ site, metrics, schemaFile }: GraphqlOptions): Gr
   const articleEngine = measuredArticles(articles, metrics);
   const services = Object.assign({}, ...modules.map(({ services }) => services?.(site))) as ModuleServices;
   return createYoga<ServerContext, RequestContext>({
-    schema: createSchema<ServerContext & RequestContext>({
-      typeDefs: readFileSync(schemaFile, 'utf8'),
-      resolvers: modules.flatMap(({ resolvers = [] }) => resolvers),
-    }),
+    schema: schemaOf(schemaFile, modules),
     context: async ({ request, requestId, ip, signal, isWarmUp }) => {
       const viewer = await identity.viewerOf({
         authorization: headerOf(request, 'authorization'),
