@@ -13,6 +13,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { LOGO } from './LogoCard.tsx';
 import { refusalText } from './refusalText.ts';
 import { SettingField } from './SettingField.tsx';
+import styles from './SettingsForm.module.scss';
 import { type SiteSettings, useChangeSiteSettingsMutation } from './siteApi.ts';
 import { formTexts as texts, GROUP_TITLES } from './texts.ts';
 
@@ -58,14 +59,14 @@ export function SettingsForm({ board: { settings: all, revision }, only }: Setti
   const isSame = settings.every(({ name, value }) => form.values[name]?.trim() === value);
   return (
     <Form form={form} aria-label={texts.name}>
-      <Stack gap={4}>
+      <Stack gap={6}>
         {groupsOf(settings).map(({ title, settings: ofGroup }) => (
           <FieldSet key={title} legend={title} look={only === undefined ? 'large' : 'hidden'}>
-            <Stack gap={4}>
+            <div className={only === undefined ? styles.fields : styles.step}>
               {ofGroup.map((setting) => (
                 <SettingField key={setting.name} setting={setting} form={form} />
               ))}
-            </Stack>
+            </div>
           </FieldSet>
         ))}
         <FormRefusal title={texts.notSaved} reason={refusalText(error) ?? (isWrong ? texts.wrong : null)} />

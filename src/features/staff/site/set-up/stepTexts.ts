@@ -38,7 +38,7 @@ export const stepTexts = {
     use: {
       short: 'Use',
       title: 'What is on',
-      what: 'What members can do, how much the server does, and which English and time the site has. All of it can be changed later at “This site”. Save a choice to be done with this step.',
+      what: 'What members can do, how much the server does, and from where staff may copy pages. All of it can be changed later at “This site”, which has the language and the time zone, too.',
     },
     records: {
       short: 'Records',
