@@ -1,5 +1,6 @@
 import { type FormBag, formikField } from '#ui/Field/formikField.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
@@ -37,7 +38,7 @@ export function SettingField({ setting, form }: SettingFieldProps) {
   if (isLong) return <TextAreaField {...shown} rows={4} spellCheck={false} readOnly={isSetOutside} />;
   if (name !== ACCENT) return <TextField {...shown} readOnly={isSetOutside} />;
   return (
-    <>
+    <Stack gap={4}>
       <TextField
         {...shown}
         readOnly={isSetOutside}
@@ -54,6 +55,6 @@ export function SettingField({ setting, form }: SettingFieldProps) {
         }
       />
       <AccentPreview accent={value.trim()} />
-    </>
+    </Stack>
   );
 }
