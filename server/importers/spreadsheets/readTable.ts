@@ -1,8 +1,10 @@
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import type { SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { archivedTable, nestedArchive, tablesWithin } from './archivedTable.ts';
+import type { EncodingChoice } from './encodingChoices.ts';
 import { findHeadings, type FoundHeadings } from './findHeadings.ts';
 import { kindOfTable } from './kindOfTable.ts';
 import { SeveralTables } from './SeveralTables.ts';
@@ -28,6 +30,10 @@ export interface ReadTable {
   rows: number;
   /** What people should know of the file, as sentences. */
   remarks: string[];
+  /** The character set that a file of text was read in; null for a spreadsheet. */
+  encoding: string | null;
+  /** Those in which it may be read. */
+  encodings: EncodingChoice[];
 }
 
 /** Few bytes of a spreadsheet may say one long text in every cell. */
@@ -69,21 +75,23 @@ const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.tri
 interface Which {
   /** The one that is meant, as `SeveralTables` has it; left out or null where no one has chosen. */
   chosen?: string | null;
+  /** The character set of a file of text, where someone chose it. */
+  encoding?: SheetEncoding | null;
   /** Where the table of an archive is unpacked to; the one who gives it removes it. */
   folder: string;
 }
 
-async function sourceOf(file: string, { chosen = null, folder }: Which): Promise<TableSource> {
+async function sourceOf(file: string, { chosen = null, encoding = null, folder }: Which): Promise<TableSource> {
   const kind = await kindOfTable(file);
-  if (kind !== 'archive') return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, chosen);
+  if (kind !== 'archive') return kind === 'text' ? textTable(file, encoding) : spreadsheetTable(file, kind, chosen);
   const { at, name, remarks, within: chosenWithin } = await archivedTable(file, { folder, chosen });
   const kindWithin = await kindOfTable(at);
   if (kindWithin === 'archive') throw nestedArchive(name);
-  const within = await (kindWithin === 'text' ? textTable(at) : spreadsheetTable(at, kindWithin, chosenWithin)).catch(
-    (error: unknown) => {
-      throw error instanceof SeveralTables ? tablesWithin(name, error) : error;
-    },
-  );
+  const within = await (
+    kindWithin === 'text' ? textTable(at, encoding) : spreadsheetTable(at, kindWithin, chosenWithin)
+  ).catch((error: unknown) => {
+    throw error instanceof SeveralTables ? tablesWithin(name, error) : error;
+  });
   return {
     ...within,
     table: within.table ?? name,
@@ -183,5 +191,7 @@ export async function readTable(
     headings: found.headings,
     rows,
     remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine)],
+    encoding: source.text?.encoding ?? null,
+    encodings: source.text?.encodings ?? [],
   };
 }

@@ -1,3 +1,5 @@
+import type { EncodingChoice } from './encodingChoices.ts';
+
 /** A row of a table that holds something. */
 export interface TableRow {
   /** Line of the file, or row of the spreadsheet, from 1. */
@@ -13,6 +15,8 @@ export interface TableSource {
   tables: readonly string[];
   /** Columns that hold something; null where only the end shows. */
   width: number | null;
+  /** Of text: the character set it is read in, and those in which it may be. */
+  text?: { encoding: string; encodings: EncodingChoice[] };
   rows: Iterable<TableRow> | AsyncIterable<TableRow>;
   /**
    * What people should know of it, as sentences; asked for when all rows were read.

@@ -4,6 +4,7 @@ import type { SheetField, SheetKind } from '../sheetKind.ts';
 import type { SheetRecipe } from '../sheetRecipe.ts';
 import { dateNumbers } from '../steps/cellMends.ts';
 import { createRepeats, entryKeyOf, type Overruled } from '../steps/createRowMender.ts';
+import { filledFields } from '../steps/fieldMends.ts';
 import { columnHolds, createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
 import type { SheetStep } from '../steps/sheetStep.ts';
 import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
@@ -114,8 +115,9 @@ export function createProblemFinder(
     years: yearsOfTitle(title),
     sexes: new Set(['male', 'female', ...Object.keys(kind.tables['sex'] ?? {})]),
   };
+  const filledIds = filledFields(columns, steps);
   const filled = kind.fields.flatMap((field, at): Filled[] =>
-    columns.includes(field.id) && !field.isFixed
+    filledIds.has(field.id) && !field.isFixed
       ? [
           {
             field,

@@ -1,8 +1,9 @@
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { PROBLEMS } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
-import { LONGEST_CONSTANT, LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
+import { LONGEST_CONSTANT } from '#domain/records/sheets/sheetLimits.ts';
 import { fieldValues } from '#domain/records/sheets/steps/createRowMender.ts';
+import { filledFields } from '#domain/records/sheets/steps/fieldMends.ts';
 import {
   MOST_REPLACEMENTS,
   MOST_STEP_CHARACTERS,
@@ -12,8 +13,10 @@ import {
 import type { SheetStepInput } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { askedFieldStep } from './askedFieldStep.ts';
+import { cellText } from './cellText.ts';
 import { entryOf } from './entries.ts';
-import { refusedSheet } from './sheetChanges.ts';
+import { noStep, refusedSheet } from './sheetChanges.ts';
 import { rowOf } from './sheetRows.ts';
 import type { StoredSheet } from './sheetStore.ts';
 
@@ -24,15 +27,9 @@ const MOST_ACCEPTED = 50;
 /** Steps of one change. */
 const MOST_AT_ONCE = 50;
 
-const noStep = () => refusedSheet('No step of a sheet is like that. Open the page again.');
-
-/** Refuses a text that no cell holds. */
-function cellText(text: string | null | undefined): string {
-  const cell = plainText(text ?? '').trim();
-  if (cell.length > LONGEST_SHEET_CELL)
-    throw refusedSheet(`A cell has ${LONGEST_SHEET_CELL} characters at most.`, 'SHEET_TEXT_LONG');
-  return cell;
-}
+/** Fields that steps may write to. */
+const fieldsToFill = ({ recipe }: StoredSheet): ReadonlySet<string> =>
+  new Set(recipeKind(recipe)?.fields.flatMap(({ id, isFixed }) => (isFixed ? [] : [id])));
 
 /** The entry of a row of the sheet's file, with its cells by field. */
 async function entryAt(db: Pick<Database, 'one'>, sheet: StoredSheet, no: number | null | undefined) {
@@ -73,15 +70,13 @@ export async function askedSteps(
   return steps;
 }
 
-async function askedStep(
-  db: Pick<Database, 'one'>,
-  sheet: StoredSheet,
-  { do: what, field, values, order, digits, problem, accepted, no, to }: SheetStepInput,
-): Promise<SheetStep> {
-  const { columns } = sheet.recipe;
+async function askedStep(db: Pick<Database, 'one'>, sheet: StoredSheet, asked: SheetStepInput): Promise<SheetStep> {
+  const { do: what, field, values, order, digits, problem, accepted, no, to } = asked;
+  const { columns, steps } = sheet.recipe;
+  const filled = filledFields(columns, steps);
   const fixed = new Set(recipeKind(sheet.recipe)?.fields.flatMap(({ id, isFixed }) => (isFixed ? [id] : [])));
   const ofColumn = (): string => {
-    if (field == null || !columns.includes(field) || fixed.has(field)) throw noStep();
+    if (field == null || !filled.has(field) || fixed.has(field)) throw noStep();
     return field;
   };
   switch (what) {
@@ -92,6 +87,12 @@ async function askedStep(
         throw noStep();
       return { do: what, field: ofColumn(), values: asked };
     }
+    case 'rewrite':
+    case 'split':
+    case 'also':
+    case 'join':
+    case 'constant':
+      return askedFieldStep(asked, { do: what, field: ofColumn(), filled, fields: fieldsToFill(sheet) });
     case 'case':
     case 'ditto':
     case 'fill':
@@ -111,6 +112,7 @@ async function askedStep(
       return { do: what };
     case 'cell': {
       const id = ofColumn();
+      if (!columns.includes(id)) throw noStep();
       const { kind: of, values: written, key, nth } = await entryAt(db, sheet, no);
       const was = (written[of.fields.findIndex((one) => one.id === id)] ?? '').trim();
       return { do: what, key, nth, field: id, was, to: cellText(to) };

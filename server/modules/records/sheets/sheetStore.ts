@@ -4,6 +4,7 @@ import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { memberNameSql } from './memberNameSql.ts';
+import { MAY_BE_READ_AGAIN } from './readAgain.ts';
 import { SHEET_REQUEST_SQL, type StoredSheetRequest } from './sheetPolicy.ts';
 
 /** A file of a sheet as stored. */
@@ -19,6 +20,9 @@ export interface StoredFile {
   table: string | null;
   tables: string[];
   remarks: string[];
+  encoding: string | null;
+  /** How its first telling lines read in each; none where it cannot be read again. */
+  encodings: { encoding: string; lines: string[] }[];
   broughtBy: string | null;
   broughtAt: string;
 }
@@ -75,7 +79,7 @@ const EMPTY: SheetRecipe = {
   steps: [],
 };
 
-const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.remarks,
+const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.remarks, f.encoding, CASE WHEN ${MAY_BE_READ_AGAIN} THEN f.encodings ELSE '[]' END AS encodings,
   ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
 /** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */

@@ -12,6 +12,7 @@ import {
   MakeSheetDocument,
   OpenSheetUploadDocument,
   PublishSheetDocument,
+  ReadSheetFileAgainDocument,
   RemoveSheetStepDocument,
   RestoreSheetDocument,
   SetSheetPolicyDocument,
@@ -23,6 +24,7 @@ import {
   SheetQuestionsDocument,
   SheetRejectedRowsDocument,
   SheetRowsDocument,
+  SheetStepPreviewDocument,
   SheetValuesDocument,
   SheetsDocument,
   WithdrawSheetDocument,
@@ -48,6 +50,8 @@ export type SheetRow = ResultOf<typeof SheetRowsDocument>['sheetRows'][number];
 export type SheetCheck = NonNullable<ResultOf<typeof SheetCheckDocument>['sheetCheck']>;
 export type SheetProblem = SheetCheck['problems'][number];
 export type SheetFix = SheetProblem['fixes'][number];
+/** What a step would change. */
+export type SheetStepPreview = NonNullable<ResultOf<typeof SheetStepPreviewDocument>['sheetStepPreview']>;
 export type SheetTranscript = SheetCheck['transcripts'][number];
 export type SheetQuestion = ResultOf<typeof SheetQuestionsDocument>['sheetQuestions'][number];
 export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sheetHistory']>;
@@ -80,6 +84,8 @@ const queries = baseApi
         keepUnusedDataFor: 0,
         providesTags: ['SheetParts'],
       }),
+      /** Null when there is nothing in the sheet. */
+      sheetStepPreview: query(SheetStepPreviewDocument, 'sheetStepPreview', { keepUnusedDataFor: 0 }),
       setClosures: query(SetClosuresDocument, 'setClosures', { keepUnusedDataFor: 0, providesTags: ['SetClosures'] }),
       sheetStewards: query(SheetStewardsDocument, 'sheetStewards', {
         keepUnusedDataFor: 0,
@@ -129,6 +135,7 @@ const mutations = queries.injectEndpoints({
     makeSheet: mutation(MakeSheetDocument, 'makeSheet', { invalidatesTags: ['Sheets'] }),
     openSheetUpload: mutation(OpenSheetUploadDocument, 'openSheetUpload'),
     chooseSheetTable: mutation(ChooseSheetTableDocument, 'chooseSheetTable', CHANGES),
+    readSheetFileAgain: mutation(ReadSheetFileAgainDocument, 'readSheetFileAgain', CHANGES),
     setSheetColumns: mutation(SetSheetColumnsDocument, 'setSheetColumns', CHANGES),
     addSheetSteps: mutation(AddSheetStepsDocument, 'addSheetSteps', CHANGES),
     removeSheetStep: mutation(RemoveSheetStepDocument, 'removeSheetStep', CHANGES),
@@ -164,6 +171,7 @@ export const {
   useSheetQuestionsQuery,
   useLazySheetRejectedRowsQuery,
   useSheetValuesQuery,
+  useLazySheetStepPreviewQuery,
   useSetClosuresQuery,
   useSheetStewardsQuery,
   useStewardOfferQuery,
@@ -172,6 +180,7 @@ export const {
   useMakeSheetMutation,
   useOpenSheetUploadMutation,
   useChooseSheetTableMutation,
+  useReadSheetFileAgainMutation,
   useSetSheetColumnsMutation,
   useAddSheetStepsMutation,
   useRemoveSheetStepMutation,

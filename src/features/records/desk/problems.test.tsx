@@ -82,7 +82,10 @@ it('adds the step of a problem, looks again, and undoes it', async () => {
     sheet: () => sheet,
     sheetCheck: () => aCheck(sheet.steps.length > 0 ? { stepRows: [412] } : { problems: [aProblem()] }),
     addSheetSteps: () =>
-      (sheet = aSheet({ revision: 5, steps: [{ at: 0, text: 'Surname: words in capitals', details: [] }] })),
+      (sheet = aSheet({
+        revision: 5,
+        steps: [{ at: 0, text: 'Surname: words in capitals', fills: null, details: [] }],
+      })),
     removeSheetStep: () => (sheet = aSheet({ revision: 6 })),
   });
   const { user } = await page();
@@ -146,7 +149,8 @@ it('counts no rows of a step while they are looked at', async () => {
         : new Promise((resolve) => {
             end = () => resolve(aCheck({ stepRows: [412] }));
           }),
-    addSheetSteps: () => (sheet = aSheet({ revision: 5, steps: [{ at: 0, text: 'Surname: capitals', details: [] }] })),
+    addSheetSteps: () =>
+      (sheet = aSheet({ revision: 5, steps: [{ at: 0, text: 'Surname: capitals', fills: null, details: [] }] })),
   });
   const { user } = await page();
   await user.click(await screen.findByRole('button', { name: 'Write them as names are: Words in capitals: Surname' }));

@@ -12,6 +12,8 @@ export const aFile = (more: Partial<SheetFile> = {}): SheetFile => ({
   table: 'Sheet1',
   tables: [],
   remarks: [],
+  encoding: null,
+  encodings: [],
   broughtBy: 'Jory Nance',
   broughtAt: '2026-11-30T09:00:00.000Z',
   ...more,
