@@ -53,6 +53,7 @@ export const SHEET_OPERATIONS = {
   removeStep: `mutation RemoveStep($id: ID!, $revision: Int!, $at: Int!) { removeSheetStep(id: $id, revision: $revision, at: $at) { ${SHEET} } }`,
   values:
     'query Values($id: ID!, $field: ID!) { sheetValues(id: $id, field: $field) { values { value rows some } differentValues } }',
+  layout: 'query Layout($id: ID!) { sheetLayout(id: $id) { name kind notation columns } }',
   preview: `query Preview($id: ID!, $step: SheetStepInput!) { sheetStepPreview(id: $id, step: $step) { rows lookedAt some { no cells { field before after } } } }`,
   questions: `query Questions($id: ID!) { sheetQuestions(id: $id) { ${QUESTION} } }`,
   decide: `mutation Decide($id: ID!, $record: ID!, $same: ID) { decideSheetQuestion(id: $id, record: $record, same: $same) { ${QUESTION} } }`,

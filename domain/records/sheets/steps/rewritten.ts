@@ -4,7 +4,7 @@ export interface Rewriting {
   to: string;
   /** Whether the whole cell is meant, not each part of it that says so. */
   isWhole: boolean;
-  /** Whether `*` stands for any signs, also none, and `?` for one. */
+  /** Whether `*` is any signs, also none, and `?` for one. */
   isWild: boolean;
 }
 

@@ -26,6 +26,7 @@ import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { askedSteps } from './askedSteps.ts';
+import { likelyLayout } from './likelyLayout.ts';
 import { publishOrAsk } from './publishOrAsk.ts';
 import { readAgain } from './readAgain.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
@@ -98,6 +99,12 @@ export const sheetResolvers: Resolvers = {
         sample.map(({ cells }) => cells),
         sheetKind(kindIn(kind)),
       );
+    },
+    sheetLayout: async (_root, { id }, context) => {
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
+      const sheet = await findSheet(context.db, storedId(id));
+      if (sheet === null || sheet.heldFileId === null) return null;
+      return likelyLayout(context.db, sheet, await requireOwnSets(context));
     },
     sheetRows: async (_root, { id, from }, context) => {
       await requireWorkOn(context, { sheet: storedId(id) }, 'look');

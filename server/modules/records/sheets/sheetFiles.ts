@@ -1,7 +1,9 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { carriedColumns } from '#domain/records/sheets/carriedColumns.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import { sameLayout } from '#domain/records/sheets/sameLayout.ts';
 import { encodingName, type SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
+import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -247,6 +249,19 @@ export async function endSheetFile(
   return sheet && file && { sheet, ...file };
 }
 
+/** What the columns of the next file fill: as before by their headings, or by their values where there are none. */
+function nextColumns(
+  { headings, recipe }: StoredSheet,
+  next: readonly string[],
+  examples: ReadFile['examples'],
+): (string | null)[] {
+  const { columns } = recipe;
+  const kind = recipe.kind === null || recipe.kind === 'kept' ? null : sheetKind(recipe.kind);
+  const isUnnamed = kind !== null && next.every((heading) => heading.trim() === '');
+  const same = isUnnamed ? sameLayout({ kind, headings, columns }, { headings: next, examples }) : null;
+  return same ?? carriedColumns({ headings, columns }, next);
+}
+
 /**
  * Makes a file that is read the one that its sheet holds: a revision in which columns with a known heading fill what
  * they filled.
@@ -261,9 +276,7 @@ export const finishSheetFile = (db: Database, taken: TakenJob, found: ReadFile):
     const headings = found.headings.map(plainText);
     // Of the same file, headings may have other letters by now, and their columns are where they were.
     const isSame = isAgain && headings.length === sheet.headings.length;
-    const columns = isSame
-      ? sheet.recipe.columns
-      : carriedColumns({ headings: sheet.headings, columns: sheet.recipe.columns }, headings);
+    const columns = isSame ? sheet.recipe.columns : nextColumns(sheet, headings, found.examples);
     const kept = columns.filter((field) => field !== null).length;
     await addChange(tx, sheet, {
       kind: 'file',

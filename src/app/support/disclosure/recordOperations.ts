@@ -165,6 +165,7 @@ export const recordOperations: OperationDisclosures = {
   sheetRejectedRows: REFUSED,
   sheetQuestions: REFUSED,
   sheetValues: REFUSED,
+  sheetLayout: REFUSED,
   sheetStepPreview: REFUSED,
   editableRecord: REFUSED,
   editedPage: REFUSED,

@@ -5,7 +5,7 @@ import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
 
 import { columnTexts as texts } from './columnTexts.ts';
-import type { Sheet, SheetColumn, SheetGuess } from './deskApi.ts';
+import type { Sheet, SheetColumn, SheetGuess, SheetLayout } from './deskApi.ts';
 import type { SheetColumnsInput } from './sheets.generated.ts';
 import { fileTexts } from './texts.ts';
 
@@ -174,6 +174,14 @@ export function withKind(values: ColumnValues, kind: Kind): ColumnValues {
   const known = new Set(fieldsOf(kind).map(({ id }) => id));
   return { ...values, kind, columns: values.columns.map((field) => (known.has(field) ? field : '')) };
 }
+
+/** The form with the layout of another sheet. */
+export const withLayout = (values: ColumnValues, { kind, notation, columns }: SheetLayout): ColumnValues => ({
+  ...values,
+  kind,
+  notation,
+  columns: values.headings.map((_heading, at) => columns[at] ?? ''),
+});
 
 /** Sure guesses for columns of which nothing is said, each of a field that no column has. */
 export const openGuesses = (guesses: readonly SheetGuess[], { columns }: ColumnValues): SheetGuess[] =>

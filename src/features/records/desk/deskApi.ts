@@ -21,6 +21,7 @@ import {
   SheetDocument,
   SheetGuessesDocument,
   SheetHistoryDocument,
+  SheetLayoutDocument,
   SheetQuestionsDocument,
   SheetRejectedRowsDocument,
   SheetRowsDocument,
@@ -45,6 +46,8 @@ export type Sheet = NonNullable<ResultOf<typeof SheetDocument>['sheet']>;
 export type SheetColumn = Sheet['columns'][number];
 export type SheetFile = NonNullable<Sheet['file']>;
 export type SheetGuess = ResultOf<typeof SheetGuessesDocument>['sheetGuesses'][number];
+/** Columns of another sheet that this one has as well. */
+export type SheetLayout = NonNullable<ResultOf<typeof SheetLayoutDocument>['sheetLayout']>;
 export type SheetRow = ResultOf<typeof SheetRowsDocument>['sheetRows'][number];
 /** What publishing would do. */
 export type SheetCheck = NonNullable<ResultOf<typeof SheetCheckDocument>['sheetCheck']>;
@@ -73,6 +76,8 @@ const queries = baseApi
       /** Null when there is none. */
       sheet: query(SheetDocument, 'sheet', { keepUnusedDataFor: 0 }),
       sheetGuesses: query(SheetGuessesDocument, 'sheetGuesses', { keepUnusedDataFor: 0 }),
+      /** Null where the file is laid out as no other. */
+      sheetLayout: query(SheetLayoutDocument, 'sheetLayout', { keepUnusedDataFor: 0 }),
       sheetRows: query(SheetRowsDocument, 'sheetRows', { keepUnusedDataFor: 0 }),
       /** Null when there is nothing in the sheet. */
       sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
@@ -165,6 +170,7 @@ export const {
   useSheetQuery,
   useSheetGuessesQuery,
   useLazySheetGuessesQuery,
+  useSheetLayoutQuery,
   useSheetRowsQuery,
   useSheetCheckQuery,
   useSheetHistoryQuery,

@@ -18,7 +18,7 @@ export const stepTexts = {
   toHint: 'Leave this empty to remove it.',
   isWhole: 'Only where it is the whole cell',
   isWild: '* and ? are any letters',
-  isWildHint: '* stands for any number of them, ? for one',
+  isWildHint: '* is any number of them, ? is one',
   every: 'What every row says',
   split: 'Where to split',
   SPLITS: {
