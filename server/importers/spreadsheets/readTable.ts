@@ -1,4 +1,5 @@
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
 import type { SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -34,12 +35,16 @@ export interface ReadTable {
   encoding: string | null;
   /** Those in which it may be read. */
   encodings: EncodingChoice[];
+  /** What is wrong with cells of a spreadsheet, by rows. */
+  findings: FileFinding[];
 }
 
 /** Few bytes of a spreadsheet may say one long text in every cell. */
 const MOST_CHARACTERS = 500_000_000;
 /** Rows by which headings are found. */
 const SAMPLE = 200;
+/** Rows of a finding that are named. */
+const SOME = 3;
 /** Rows that are handed on at a time, and their characters: fewer rows where they are long. */
 const BATCH = 1000;
 const BATCH_CHARACTERS = 4_000_000;
@@ -155,12 +160,19 @@ export async function readTable(
   let rows = 0;
   let characters = 0;
   let handedOn = 0;
+  const findings = new Map<FileFinding['id'], FileFinding>();
 
   async function take(row: TableRow, columns: number): Promise<void> {
     rows += 1;
     if (rows > MOST_SHEET_ROWS)
       throw new UserError(`This table has more than ${figure(MOST_SHEET_ROWS)} rows. Bring it in parts.`);
     const taken = fitted(row, columns, changes);
+    for (const id of row.found ?? []) {
+      const finding = findings.get(id) ?? { id, rows: 0, some: [] };
+      finding.rows += 1;
+      if (finding.some.length < SOME) finding.some.push(rows);
+      findings.set(id, finding);
+    }
     batch.push(taken);
     characters += taken.cells.reduce((sum, cell) => sum + cell.length, 0);
     if (characters > MOST_CHARACTERS)
@@ -191,6 +203,7 @@ export async function readTable(
     headings: found.headings,
     rows,
     remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine)],
+    findings: [...findings.values()],
     encoding: source.text?.encoding ?? null,
     encodings: source.text?.encodings ?? [],
   };

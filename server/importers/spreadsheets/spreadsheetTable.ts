@@ -4,6 +4,7 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { cellTexts, noFaults, type CellFaults } from './cellText.ts';
@@ -82,6 +83,12 @@ function opened(read: ReadBook, names: readonly string[], chosen: string | null)
   if (!found) throw new UserError('All tables of this spreadsheet are hidden. Show the one that is meant.');
   return { book: read(found.at), table: found.table };
 }
+
+/** What the cells of a row added. */
+const foundSince = (before: CellFaults, now: CellFaults): FileFinding['id'][] => [
+  ...(now.formulasWithoutValue > before.formulasWithoutValue ? (['noValue'] as const) : []),
+  ...(now.errors > before.errors ? (['cellError'] as const) : []),
+];
 
 function faultRemarks({ formulasWithoutValue, errors, earlyDates, noDates }: CellFaults): string[] {
   const remark = (count: number, what: string) => (count === 0 ? [] : [`${countInWords(count, 'cell')} ${what}`]);
@@ -163,8 +170,10 @@ export async function spreadsheetTable(
     for (const [at, row] of cells.entries()) {
       if (!row) continue;
       // A dense row has holes, which Array.from fills.
+      const before = { ...faults };
       const texts = Array.from(row, textOf);
-      if (texts.some((text) => text.trim() !== '')) yield { line: at + 1, cells: texts };
+      if (texts.some((text) => text.trim() !== ''))
+        yield { line: at + 1, cells: texts, found: foundSince(before, faults) };
     }
   }
 

@@ -1,3 +1,5 @@
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
+
 import type { EncodingChoice } from './encodingChoices.ts';
 
 /** A row of a table that holds something. */
@@ -5,6 +7,8 @@ export interface TableRow {
   /** Line of the file, or row of the spreadsheet, from 1. */
   line: number;
   cells: readonly string[];
+  /** What is wrong with cells of it. */
+  found?: readonly FileFinding['id'][];
 }
 
 /** A table that is read row by row. */

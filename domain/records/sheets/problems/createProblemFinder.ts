@@ -8,9 +8,10 @@ import { filledFields } from '../steps/fieldMends.ts';
 import { columnHolds, createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
 import type { SheetStep } from '../steps/sheetStep.ts';
 import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
+import { isTotal } from './isTotal.ts';
 import { ProblemTally, ValueCounts } from './ProblemTally.ts';
 import { rowProblems } from './rowProblems.ts';
-import type { ProblemFix, SheetProblem } from './sheetProblem.ts';
+import type { FileFinding, ProblemFix, SheetProblem } from './sheetProblem.ts';
 import { yearsOfTitle } from './yearsOfTitle.ts';
 
 /** A row that is looked at. */
@@ -102,17 +103,28 @@ function acceptedBy(steps: readonly SheetStep[]): Map<string, Set<string> | 'all
   return accepted;
 }
 
+/** A sheet whose rows are looked at. */
+interface LookedAtSheet {
+  title: string;
+  headings: readonly string[];
+  /** What was found while its file was read. */
+  findings?: readonly FileFinding[];
+  /** `YYYY-MM-DD`; left out where nothing is past. */
+  today?: string;
+}
+
 /**
  * Makes it for a sheet: by its title, as a register of some years names them, and by the headings of its file.
  */
 export function createProblemFinder(
   kind: SheetKind,
   { columns, set, steps }: Pick<SheetRecipe, 'columns' | 'set' | 'steps'>,
-  { title, headings }: { title: string; headings: readonly string[] },
+  { title, headings, findings = [], today = '' }: LookedAtSheet,
 ): ProblemFinder {
   const setting: CellSetting = {
     notation: set.notation,
     years: yearsOfTitle(title),
+    today,
     sexes: new Set(['male', 'female', ...Object.keys(kind.tables['sex'] ?? {})]),
   };
   const filledIds = filledFields(columns, steps);
@@ -133,6 +145,8 @@ export function createProblemFinder(
   );
   const atOf = new Map(kind.fields.map(({ id }, at) => [id, at]));
   const tally = new ProblemTally();
+  for (const { id, rows, some } of findings)
+    tally.addCounted({ id, field: null }, { value: '', rows, some, suggestion: null });
   const blanks = new Set(kind.blanks);
   const isRepeated = createRepeats();
   const keyOf = entryKeyOf(kind);
@@ -179,6 +193,10 @@ export function createProblemFinder(
     if (rejected !== null) whole('rejected', rejected);
     if (!leavesHeadings && isHeadings(cells)) {
       whole('headings', '');
+      return;
+    }
+    if (isTotal(cells)) {
+      whole('totals', cells.filter((cell) => cell.trim() !== '').join(' · '));
       return;
     }
     if (!shifts && shiftBack(cells)) {

@@ -1,6 +1,7 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 import { carriedColumns } from '#domain/records/sheets/carriedColumns.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { sameLayout } from '#domain/records/sheets/sameLayout.ts';
 import { encodingName, type SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
@@ -213,6 +214,8 @@ export interface ReadFile {
   /** The character set of a file of text, and those in which it may be read; left out or null for others. */
   encoding?: string | null;
   encodings?: readonly { encoding: string; lines: readonly string[] }[];
+  /** What is wrong with cells of a spreadsheet; left out for nothing. */
+  findings?: readonly FileFinding[];
 }
 
 /**
@@ -232,7 +235,7 @@ export async function endSheetFile(
   );
   const sheet = of && (await lockSheet(tx, of.sheetId));
   const file = await tx.one<{ name: string; staffId: number | null; isAgain: boolean }>(
-    `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, encoding = $8, encodings = $9, changed_at = now()
+    `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, encoding = $8, encodings = $9, findings = $10, changed_at = now()
      WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING name, member_id AS "staffId", bytes_of IS NOT NULL AS "isAgain"`,
     [
       id,
@@ -244,6 +247,7 @@ export async function endSheetFile(
       found.remarks.map(plainText),
       found.encoding ?? null,
       JSON.stringify((found.encodings ?? []).map((one) => ({ ...one, lines: one.lines.map(plainText) }))),
+      JSON.stringify(found.findings ?? []),
     ],
   );
   return sheet && file && { sheet, ...file };

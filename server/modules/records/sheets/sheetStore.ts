@@ -1,3 +1,4 @@
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
 import { endAllStewards } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
@@ -60,6 +61,8 @@ export interface StoredSheet {
   heldFileId: number | null;
   headings: string[];
   examples: string[][];
+  /** What was wrong with cells of the file while it was read. */
+  findings: FileFinding[];
   recipe: SheetRecipe;
   /** The file it holds, or the one that is on its way or failed since. */
   file: StoredFile | null;
@@ -107,7 +110,7 @@ const IS_FREE = `(r.live_generation IS NULL AND r.withdrawn_at IS NULL
 const IS_OF_PAGES = `(r.holds = 'pages' AND NOT EXISTS (SELECT FROM record_import i WHERE i.record_set_id = r.id AND i.source_file <> ${OWN_SOURCE}))`;
 
 const SHEETS = `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.decides, s.changed_at AS "changedAt", to_jsonb(asked) AS request, c.file_id AS "heldFileId", c.recipe,
-    coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
+    coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, coalesce(held.findings, '[]') AS findings, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
     (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL) AND ${IS_OWN}) AS "setSlug"
   FROM sheet s LEFT JOIN sheet_change c ON c.sheet_id = s.id AND c.revision = s.revision LEFT JOIN sheet_file held ON held.id = c.file_id
   LEFT JOIN LATERAL (SELECT ${FILE} FROM sheet_file f WHERE f.sheet_id = s.id
