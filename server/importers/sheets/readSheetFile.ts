@@ -57,10 +57,10 @@ export async function readSheetFile(
   };
   const isDone = await files.withPath(key, async (file) => {
     try {
-      const { headings, ...found } = await readTable(file, onRows, { ...wanted, folder });
-      isKept = found.encodings.length > 0;
+      const { headings, hidden, ...found } = await readTable(file, onRows, { ...wanted, folder });
+      isKept = found.encodings.length > 0 || hidden.rows + hidden.columns > 0;
       const filled = headings.map((_, at) => examples[at] ?? []);
-      return await finishSheetFile(db, taken, { ...found, headings, examples: filled });
+      return await finishSheetFile(db, taken, { ...found, hidden, headings, examples: filled });
     } catch (error) {
       if (error instanceof SeveralTables) {
         isOver = false;

@@ -10,7 +10,7 @@ import { findHeadings, type FoundHeadings } from './findHeadings.ts';
 import { kindOfTable } from './kindOfTable.ts';
 import { SeveralTables } from './SeveralTables.ts';
 import { spreadsheetTable } from './spreadsheetTable.ts';
-import type { TableRow, TableSource } from './tableSource.ts';
+import type { HiddenParts, TableRow, TableSource } from './tableSource.ts';
 import { textTable } from './textTable.ts';
 
 /** A row as it goes into a sheet. */
@@ -35,6 +35,7 @@ export interface ReadTable {
   encoding: string | null;
   /** Those in which it may be read. */
   encodings: EncodingChoice[];
+  hidden: HiddenParts;
   /** What is wrong with cells of a spreadsheet, by rows. */
   findings: FileFinding[];
 }
@@ -80,20 +81,28 @@ const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.tri
 interface Which {
   /** The one that is meant, as `SeveralTables` has it; left out or null where no one has chosen. */
   chosen?: string | null;
+  /** Whether hidden rows and columns of a spreadsheet are left out. */
+  leavesHidden?: boolean;
   /** The character set of a file of text, where someone chose it. */
   encoding?: SheetEncoding | null;
   /** Where the table of an archive is unpacked to; the one who gives it removes it. */
   folder: string;
 }
 
-async function sourceOf(file: string, { chosen = null, encoding = null, folder }: Which): Promise<TableSource> {
+async function sourceOf(
+  file: string,
+  { chosen = null, encoding = null, leavesHidden = false, folder }: Which,
+): Promise<TableSource> {
   const kind = await kindOfTable(file);
-  if (kind !== 'archive') return kind === 'text' ? textTable(file, encoding) : spreadsheetTable(file, kind, chosen);
+  if (kind !== 'archive')
+    return kind === 'text' ? textTable(file, encoding) : spreadsheetTable(file, kind, { chosen, leavesHidden });
   const { at, name, remarks, within: chosenWithin } = await archivedTable(file, { folder, chosen });
   const kindWithin = await kindOfTable(at);
   if (kindWithin === 'archive') throw nestedArchive(name);
   const within = await (
-    kindWithin === 'text' ? textTable(at, encoding) : spreadsheetTable(at, kindWithin, chosenWithin)
+    kindWithin === 'text'
+      ? textTable(at, encoding)
+      : spreadsheetTable(at, kindWithin, { chosen: chosenWithin, leavesHidden })
   ).catch((error: unknown) => {
     throw error instanceof SeveralTables ? tablesWithin(name, error) : error;
   });
@@ -203,6 +212,7 @@ export async function readTable(
     headings: found.headings,
     rows,
     remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine)],
+    hidden: source.hidden?.(firstLine) ?? { rows: 0, columns: 0 },
     findings: [...findings.values()],
     encoding: source.text?.encoding ?? null,
     encodings: source.text?.encodings ?? [],

@@ -11,6 +11,12 @@ export interface TableRow {
   found?: readonly FileFinding['id'][];
 }
 
+/** How much of a table is hidden. */
+export interface HiddenParts {
+  rows: number;
+  columns: number;
+}
+
 /** A table that is read row by row. */
 export interface TableSource {
   /** Name of the table within a spreadsheet; null for a text file. */
@@ -21,6 +27,8 @@ export interface TableSource {
   width: number | null;
   /** Of text: the character set it is read in, and those in which it may be. */
   text?: { encoding: string; encodings: EncodingChoice[] };
+  /** How many rows and columns of a spreadsheet are hidden; asked for when all rows were read. */
+  hidden?: (firstLine: number) => HiddenParts;
   rows: Iterable<TableRow> | AsyncIterable<TableRow>;
   /**
    * What people should know of it, as sentences; asked for when all rows were read.

@@ -27,7 +27,7 @@ import { type Answer, startTestApp, type TestApp } from './startTestApp.ts';
 
 const PUBLICATION =
   'id revision state progress accepted closed rejected comparison problem why askedBy askedAt endedAt';
-const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table tables remarks encoding encodings { encoding lines } broughtBy broughtAt }
+const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table tables remarks encoding encodings { encoding lines } hidden { rows columns isLeftOut } broughtBy broughtAt }
   columns { at heading field examples } constants { field value } steps { at text fills details } set { description access repository archiveSeries attribution notation } isForTwo request { id kind state revision reason askedBy isOwn decidedBy decidedWhy } publication { ${PUBLICATION} }`;
 
 const QUESTION = 'record hanging lines { label value } candidates { id lines { label value } } same isDecided';
@@ -47,7 +47,7 @@ export const SHEET_OPERATIONS = {
   upload:
     'mutation Upload($id: ID!, $name: String!, $size: Float!) { openSheetUpload(id: $id, fileName: $name, fileSize: $size) { address } }',
   choose: `mutation Choose($id: ID!, $file: ID!, $table: String!) { chooseSheetTable(id: $id, file: $file, table: $table) { ${SHEET} } }`,
-  readAgain: `mutation ReadAgain($id: ID!, $file: ID!, $encoding: ID!) { readSheetFileAgain(id: $id, file: $file, encoding: $encoding) { ${SHEET} } }`,
+  readAgain: `mutation ReadAgain($id: ID!, $file: ID!, $encoding: ID, $leavesHidden: Boolean) { readSheetFileAgain(id: $id, file: $file, encoding: $encoding, leavesHidden: $leavesHidden) { ${SHEET} } }`,
   columns: `mutation Columns($id: ID!, $revision: Int!, $to: SheetColumnsInput!) { setSheetColumns(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
   addSteps: `mutation AddSteps($id: ID!, $revision: Int!, $steps: [SheetStepInput!]!) { addSheetSteps(id: $id, revision: $revision, steps: $steps) { ${SHEET} } }`,
   removeStep: `mutation RemoveStep($id: ID!, $revision: Int!, $at: Int!) { removeSheetStep(id: $id, revision: $revision, at: $at) { ${SHEET} } }`,

@@ -156,13 +156,14 @@ export const sheetResolvers: Resolvers = {
         return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
       });
     },
-    async readSheetFileAgain(_root, { id, file, encoding }, context) {
+    async readSheetFileAgain(_root, { id, file, encoding, leavesHidden }, context) {
       const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'change');
       return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
         const fileId = storedId(file);
-        const isAsked = sheet.heldFileId === fileId && isSheetEncoding(encoding);
-        if (!isAsked || !(await readAgain(tx, { fileId, encoding, staffId })))
-          throw refusedSheet('This file cannot be read in that character set any more. Bring it again.');
+        const again =
+          leavesHidden != null ? { leavesHidden } : encoding != null && isSheetEncoding(encoding) ? { encoding } : null;
+        if (again === null || sheet.heldFileId !== fileId || !(await readAgain(tx, { fileId, staffId, ...again })))
+          throw refusedSheet('This file cannot be read so any more. Bring it again.');
         return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
       });
     },

@@ -1,10 +1,7 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
-import { carriedColumns } from '#domain/records/sheets/carriedColumns.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
-import { sameLayout } from '#domain/records/sheets/sameLayout.ts';
-import { encodingName, type SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
-import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
+import type { SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -12,7 +9,8 @@ import { arrivingFiles } from '#server/platform/jobs/arrivingFiles.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { memberNameSql } from './memberNameSql.ts';
-import { OF_BYTES_TO_READ } from './readAgain.ts';
+import { nextColumns } from './nextColumns.ts';
+import { OF_BYTES_TO_READ, readAgainInWords } from './readAgain.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { lockSheet, type StoredSheet } from './sheetStore.ts';
 import { failUnchosen } from './tableChoice.ts';
@@ -158,13 +156,15 @@ interface AskedReading {
   /** Its character set; null for what is found. */
   encoding: SheetEncoding | null;
   bytesOf: number | null;
+  /** Whether what is hidden is left out. */
+  leavesHidden: boolean;
 }
 
 /** Deletes what an earlier attempt has read. @returns how it is to be read; null where the file is wanted no more. */
 export const emptySheetFile = async (db: Database, { id, fence }: TakenJob): Promise<AskedReading | null> =>
   db.transaction(async (tx) => {
     const held = await tx.one<AskedReading>(
-      `/* sheetFiles.hold */ SELECT chosen, CASE WHEN bytes_of IS NOT NULL THEN encoding END AS encoding, bytes_of AS "bytesOf" FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
+      `/* sheetFiles.hold */ SELECT chosen, CASE WHEN bytes_of IS NOT NULL THEN encoding END AS encoding, bytes_of AS "bytesOf", leaves_hidden AS "leavesHidden" FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
       [id, fence],
     );
     if (held) await tx.rows('/* sheetFiles.empty */ DELETE FROM sheet_row WHERE file_id = $1', [id]);
@@ -216,6 +216,8 @@ export interface ReadFile {
   encodings?: readonly { encoding: string; lines: readonly string[] }[];
   /** What is wrong with cells of a spreadsheet; left out for nothing. */
   findings?: readonly FileFinding[];
+  /** How many rows and columns are hidden; left out for none. */
+  hidden?: { rows: number; columns: number };
 }
 
 /**
@@ -228,15 +230,15 @@ export async function endSheetFile(
   tx: Database,
   { id, fence }: TakenJob,
   found: ReadFile,
-): Promise<{ sheet: StoredSheet; name: string; staffId: number | null; isAgain: boolean } | null> {
+): Promise<{ sheet: StoredSheet; name: string; staffId: number | null; again: string | null } | null> {
   const of = await tx.one<{ sheetId: number }>(
     '/* sheetFiles.sheetOf */ SELECT sheet_id AS "sheetId" FROM sheet_file WHERE id = $1',
     [id],
   );
   const sheet = of && (await lockSheet(tx, of.sheetId));
-  const file = await tx.one<{ name: string; staffId: number | null; isAgain: boolean }>(
-    `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, encoding = $8, encodings = $9, findings = $10, changed_at = now()
-     WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING name, member_id AS "staffId", bytes_of IS NOT NULL AS "isAgain"`,
+  const file = await tx.one<{ name: string; staffId: number | null; again: string | null }>(
+    `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, encoding = $8, encodings = $9, findings = $10, hidden_rows = $11, hidden_columns = $12, changed_at = now()
+     WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING name, member_id AS "staffId", CASE WHEN bytes_of IS NULL THEN NULL WHEN encoding IS NOT NULL THEN encoding WHEN leaves_hidden THEN 'shown' ELSE 'all' END AS again`,
     [
       id,
       fence,
@@ -248,22 +250,11 @@ export async function endSheetFile(
       found.encoding ?? null,
       JSON.stringify((found.encodings ?? []).map((one) => ({ ...one, lines: one.lines.map(plainText) }))),
       JSON.stringify(found.findings ?? []),
+      found.hidden?.rows ?? 0,
+      found.hidden?.columns ?? 0,
     ],
   );
   return sheet && file && { sheet, ...file };
-}
-
-/** What the columns of the next file fill: as before by their headings, or by their values where there are none. */
-function nextColumns(
-  { headings, recipe }: StoredSheet,
-  next: readonly string[],
-  examples: ReadFile['examples'],
-): (string | null)[] {
-  const { columns } = recipe;
-  const kind = recipe.kind === null || recipe.kind === 'kept' ? null : sheetKind(recipe.kind);
-  const isUnnamed = kind !== null && next.every((heading) => heading.trim() === '');
-  const same = isUnnamed ? sameLayout({ kind, headings, columns }, { headings: next, examples }) : null;
-  return same ?? carriedColumns({ headings, columns }, next);
 }
 
 /**
@@ -276,17 +267,17 @@ export const finishSheetFile = (db: Database, taken: TakenJob, found: ReadFile):
   db.transaction(async (tx) => {
     const ended = await endSheetFile(tx, taken, found);
     if (!ended) return false;
-    const { sheet, name, staffId, isAgain } = ended;
+    const { sheet, name, staffId, again } = ended;
     const headings = found.headings.map(plainText);
     // Of the same file, headings may have other letters by now, and their columns are where they were.
-    const isSame = isAgain && headings.length === sheet.headings.length;
+    const isSame = again !== null && headings.length === sheet.headings.length;
     const columns = isSame ? sheet.recipe.columns : nextColumns(sheet, headings, found.examples);
     const kept = columns.filter((field) => field !== null).length;
     await addChange(tx, sheet, {
       kind: 'file',
       fileId: taken.id,
       recipe: { ...sheet.recipe, columns },
-      words: `“${name}” was ${isAgain ? `read again as ${encodingName(found.encoding ?? '')}` : 'brought in'}: ${countInWords(found.rows, 'row')}.${
+      words: `“${name}” was ${again === null ? 'brought in' : readAgainInWords(again)}: ${countInWords(found.rows, 'row')}.${
         sheet.heldFileId === null || kept === 0 || isSame
           ? ''
           : ` ${countInWords(kept, 'column')} ${kept === 1 ? 'fills what it' : 'fill what they'} filled before.`

@@ -22,6 +22,10 @@ export interface StoredFile {
   tables: string[];
   remarks: string[];
   encoding: string | null;
+  hiddenRows: number;
+  hiddenColumns: number;
+  leavesHidden: boolean;
+  mayBeReadAgain: boolean;
   /** How its first telling lines read in each; none where it cannot be read again. */
   encodings: { encoding: string; lines: string[] }[];
   broughtBy: string | null;
@@ -83,6 +87,7 @@ const EMPTY: SheetRecipe = {
 };
 
 const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.remarks, f.encoding, CASE WHEN ${MAY_BE_READ_AGAIN} THEN f.encodings ELSE '[]' END AS encodings,
+  f.hidden_rows AS "hiddenRows", f.hidden_columns AS "hiddenColumns", f.leaves_hidden AS "leavesHidden", ${MAY_BE_READ_AGAIN} AS "mayBeReadAgain",
   ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
 /** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */

@@ -44,6 +44,10 @@ const toFile = (file: StoredFile): SheetFile => ({
   remarks: file.remarks,
   encoding: file.encoding,
   encodings: file.encodings,
+  hidden:
+    file.mayBeReadAgain && file.hiddenRows + file.hiddenColumns > 0
+      ? { rows: file.hiddenRows, columns: file.hiddenColumns, isLeftOut: file.leavesHidden }
+      : null,
   broughtBy: file.broughtBy,
   broughtAt: new Date(file.broughtAt).toISOString(),
 });

@@ -13,6 +13,7 @@ import { momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { EncodingChoice } from './components/EncodingChoice.tsx';
+import { HiddenParts } from './components/HiddenParts.tsx';
 import { SheetFrame } from './components/SheetFrame.tsx';
 import { SheetRows } from './components/SheetRows.tsx';
 import { TableChoice } from './components/TableChoice.tsx';
@@ -47,6 +48,7 @@ function ReadFile({ sheet, file }: { sheet: Sheet; file: SheetFile }) {
             </ul>
           </Notice>
         )}
+        {file.hidden && <HiddenParts sheetId={sheet.id} file={file} hidden={file.hidden} />}
         {file.encodings.length > 0 && <EncodingChoice sheetId={sheet.id} file={file} />}
         <div>
           <ButtonLink variant="primary" to={sheetAddress(sheet.id, 'columns')}>

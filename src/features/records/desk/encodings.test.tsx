@@ -53,3 +53,19 @@ it('asks nothing where all of them read the same', async () => {
   expect(await screen.findByText('UTF-8')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'How letters are stored' })).not.toBeInTheDocument();
 });
+
+it('asks about hidden rows and columns of a spreadsheet, and reads it again without them', async () => {
+  const hidden = { rows: 12, columns: 1, isLeftOut: false };
+  let sheet = aSheet({ file: { hidden } });
+  answer({
+    sheet: () => sheet,
+    sheetRows: () => [],
+    readSheetFileAgain: () => (sheet = aSheet({ file: { hidden: { ...hidden, isLeftOut: true } } })),
+  });
+  const { user } = await renderApp('/desk/sheets/7/file', { reader: 'staff' });
+  expect(await screen.findByText('12 hidden rows and 1 hidden column in this spreadsheet')).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Leave out what is hidden' }));
+  expect(await screen.findByRole('button', { name: 'Take in what is hidden' })).toBeVisible();
+  expect(sent().at(-1)?.variables).toEqual({ id: '7', file: '31', leavesHidden: true });
+});

@@ -14,6 +14,7 @@ export const aFile = (more: Partial<SheetFile> = {}): SheetFile => ({
   remarks: [],
   encoding: null,
   encodings: [],
+  hidden: null,
   broughtBy: 'Jory Nance',
   broughtAt: '2026-11-30T09:00:00.000Z',
   ...more,

@@ -169,6 +169,14 @@ export const fileTexts = {
   broughtBy: (when: string, by: string | null) => (by === null ? when : `${when}, by ${by}`),
   remarks: (count: number) => `${countInWords(count, 'thing')} to know about this file`,
   next: 'Next: the columns',
+  hidden: (rows: number, columns: number) =>
+    `${[rows > 0 && countInWords(rows, 'hidden row'), columns > 0 && countInWords(columns, 'hidden column')].filter(Boolean).join(' and ')} in this spreadsheet`,
+  hiddenText: {
+    in: 'People hide what they have done with, or what they sort by. It was taken in like the rest: is that right?',
+    out: 'It was not taken in.',
+  },
+  leaveHidden: 'Leave out what is hidden',
+  takeHidden: 'Take in what is hidden',
   letters: 'Letters',
   encoding: 'How letters are stored',
   encodingText: (lines: number) =>

@@ -44,12 +44,14 @@ export function EncodingChoice({ sheetId, file: { id, encoding, encodings } }: E
       </ul>
       <FormRefusal title={texts.notReadAgain} reason={refusalText(error)} />
       {chosen !== encoding && (
-        <div>
+        <>
           <p>{texts.encodingKeeps}</p>
-          <Button loading={isLoading} onClick={() => void readAgain({ id: sheetId, file: id, encoding: chosen })}>
-            {texts.readAgain(encodingName(chosen))}
-          </Button>
-        </div>
+          <div>
+            <Button loading={isLoading} onClick={() => void readAgain({ id: sheetId, file: id, encoding: chosen })}>
+              {texts.readAgain(encodingName(chosen))}
+            </Button>
+          </div>
+        </>
       )}
     </Stack>
   );
