@@ -102,3 +102,10 @@ it('joins two fields with a sign, fills a second one, and says one thing in ever
 it('leaves rows alone where a field is none of the kind', () => {
   expect(mended([['Ann Marsh', '']], [{ ...lastWord, into: 'groom' }]).rows).toEqual([['Ann Marsh', '', '']]);
 });
+
+it('leaves a cell alone that would be longer than any', () => {
+  const long = 'a'.repeat(16_000);
+  const grow: SheetStep = { do: 'rewrite', field: 'forename', from: 'a', to: 'aa', isWhole: false, isWild: false };
+  expect(mended([[long, '']], [grow]).changed).toEqual([0]);
+  expect(mended([[long, 'b']], [{ do: 'join', field: 'forename', other: 'place', sign: '' }]).changed).toEqual([0]);
+});
