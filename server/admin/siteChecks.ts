@@ -29,7 +29,7 @@ const UPLOADS: readonly {
   {
     folder: 'sheets/',
     waiting:
-      "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND adopts IS NULL AND delivery IS NULL ORDER BY id",
+      "/* check.sheetFiles */ SELECT id FROM sheet_file WHERE stage = 'waiting' AND adopts IS NULL AND bytes_of IS NULL AND delivery IS NULL ORDER BY id",
     keyOf: sheetFileKey,
     named: (count) => `${countInWords(count, 'file')} of sheets`,
     whom: 'staff to bring',

@@ -12,6 +12,8 @@ export interface SheetLack {
 /** What of a recipe is looked at. */
 interface Described extends Pick<SheetRecipe, 'kind' | 'columns' | 'constants'> {
   set: Pick<SheetSet, 'description'>;
+  /** Fields that steps fill from others. */
+  further?: readonly string[];
 }
 
 /** How a sentence calls a column: by its heading, else by its place. */
@@ -27,6 +29,7 @@ export function lacksOf(recipe: Described, headings: readonly string[]): SheetLa
   const { fields, needs } = sheetKind(recipe.kind);
   const filled = new Set([
     ...recipe.columns.filter((field) => field !== null),
+    ...(recipe.further ?? []),
     ...Object.entries(recipe.constants).flatMap(([field, value]) => (value.trim() === '' ? [] : [field])),
   ]);
   const lacks = needs

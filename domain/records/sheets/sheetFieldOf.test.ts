@@ -1,6 +1,7 @@
 import { sheetFieldOf } from './sheetFieldOf.ts';
 import { sheetKind } from './sheetKinds.ts';
 import type { SheetKindId } from './sheetRecipe.ts';
+import type { SheetStep } from './steps/sheetStep.ts';
 
 it.each<[SheetKindId, string[], string, string, string | null]>([
   ['burials', ['forename', 'surname'], 'LastName', 'SET/1', 'surname'],
@@ -13,5 +14,14 @@ it.each<[SheetKindId, string[], string, string, string | null]>([
   ['marriages', ['groom_surname', 'bride_surname'], 'LastName', 'SET/1/groom', 'groom_surname'],
   ['marriages', ['groom_surname', 'bride_surname'], 'LastName', 'SET/1/bride', 'bride_surname'],
 ])('knows in %s with the columns %j what %s of %s says', (kind, columns, fieldId, recordId, field) => {
-  expect(sheetFieldOf(sheetKind(kind), { columns }, { fieldId, recordId })).toBe(field);
+  expect(sheetFieldOf(sheetKind(kind), { columns, steps: [] }, { fieldId, recordId })).toBe(field);
+});
+
+it('knows none where a step parts or joins the cells', () => {
+  const asked = { fieldId: 'FirstName', recordId: 'SET/1' };
+  const columns = ['forename', 'place'];
+  const fieldAfter = (step: SheetStep) => sheetFieldOf(sheetKind('burials'), { columns, steps: [step] }, asked);
+  expect(fieldAfter({ do: 'split', field: 'forename', at: { by: 'last-word' }, into: 'surname' })).toBeNull();
+  expect(fieldAfter({ do: 'join', field: 'place', other: 'forename', sign: ' ' })).toBeNull();
+  expect(fieldAfter({ do: 'case', field: 'forename' })).toBe('forename');
 });

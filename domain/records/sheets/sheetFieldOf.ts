@@ -1,5 +1,6 @@
 import type { SheetKind } from './sheetKind.ts';
 import type { SheetRecipe } from './sheetRecipe.ts';
+import { isMadeOfParts } from './steps/fieldMends.ts';
 
 /** A field that a template takes as it is written, or by a filter that keeps what it says. */
 const WHOLE = /\{(\w+)(?:\|(?:dated|table:\w+))?\}/gu;
@@ -12,10 +13,10 @@ const WHOLE = /\{(\w+)(?:\|(?:dated|table:\w+))?\}/gu;
  */
 export function sheetFieldOf(
   { records }: SheetKind,
-  { columns }: Pick<SheetRecipe, 'columns'>,
+  { columns, steps }: Pick<SheetRecipe, 'columns' | 'steps'>,
   { fieldId, recordId }: { fieldId: string; recordId: string },
 ): string | null {
   const record = records.find(({ suffix }) => suffix === null || recordId.endsWith(`/${suffix}`));
   const named = [...(record?.fields[fieldId] ?? '').matchAll(WHOLE)].map(([, field = '']) => field);
-  return named.find((field) => columns.includes(field)) ?? null;
+  return named.find((field) => columns.includes(field) && !isMadeOfParts(steps, field)) ?? null;
 }

@@ -26,6 +26,7 @@ export const ENCODINGS = [
   'utf-8',
   'windows-1252',
   'iso-8859-1',
+  'iso-8859-15',
   'macintosh',
   'cp437',
   'cp850',

@@ -71,7 +71,7 @@ export async function checkSheet(
   const mapping = mappingOf(kind, recipe);
   const set: RecordSet = { ...mapping.recordSet, id: sheet.setKey, name: sheet.title, isSample: false };
   const mender = createRowMender(kind, recipe, sheet.headings);
-  const finder = createProblemFinder(kind, recipe, sheet);
+  const finder = createProblemFinder(kind, recipe, { ...sheet, today: asOf });
   const readRow = createRowReader({
     mapping,
     columns: new Map(kind.fields.map(({ id }, at) => [id, at])),

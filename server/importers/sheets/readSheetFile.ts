@@ -37,9 +37,11 @@ export async function readSheetFile(
   atStep: (rows: number) => void,
 ): Promise<boolean> {
   const taken = { id: fileId, fence };
-  const key = sheetFileKey(fileId);
   const wanted = await emptySheetFile(db, taken);
   if (wanted === null) return false;
+  const key = sheetFileKey(wanted.bytesOf ?? fileId);
+  // Kept where it may be read again in another character set.
+  let isKept = false;
   let isOver = true;
   const examples: string[][] = [];
   let stored = 0;
@@ -55,9 +57,10 @@ export async function readSheetFile(
   };
   const isDone = await files.withPath(key, async (file) => {
     try {
-      const { table, headings, rows, remarks } = await readTable(file, onRows, { ...wanted, folder });
+      const { headings, hidden, ...found } = await readTable(file, onRows, { ...wanted, folder });
+      isKept = found.encodings.length > 0 || hidden.rows + hidden.columns > 0;
       const filled = headings.map((_, at) => examples[at] ?? []);
-      return await finishSheetFile(db, taken, { table, headings, examples: filled, rows, remarks });
+      return await finishSheetFile(db, taken, { ...found, hidden, headings, examples: filled });
     } catch (error) {
       if (error instanceof SeveralTables) {
         isOver = false;
@@ -69,6 +72,6 @@ export async function readSheetFile(
       throw error;
     }
   });
-  if (isDone && isOver) await files.remove(key);
+  if (isDone && isOver && !isKept) await files.remove(key);
   return isDone === true;
 }

@@ -66,7 +66,9 @@ it('files that are lost hold no others up, and after an hour their sheets are fr
   await sheets.send(here, REGISTER);
   await age(here, 2);
   const file = (await sheets.sheet(here)).file!;
-  expect(await waitingSheetFiles(sheets.db, sheets.files, 2)).toEqual([{ id: Number(file.id), adopts: null }]);
+  expect(await waitingSheetFiles(sheets.db, sheets.files, 2)).toEqual([
+    { id: Number(file.id), adopts: null, bytesOf: null },
+  ]);
   await sheetFileJobs(sheets.files).forgetOld(sheets.db);
   expect((await sheets.sheet(here)).file?.state).toBe('READING');
   const states = (await sheets.ask<{ sheets: { title: string; file: { state: string } | null }[] }>('sheets'))

@@ -59,6 +59,8 @@ describe('who may', () => {
     fewer: false,
     file: '1',
     table: 'burials.csv',
+    encoding: 'utf-8',
+    step: { do: 'tidy' },
   };
 
   it.each(Object.keys(SHEET_OPERATIONS) as (keyof typeof SHEET_OPERATIONS)[])(

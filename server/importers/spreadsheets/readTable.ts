@@ -1,13 +1,16 @@
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
+import type { SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { archivedTable, nestedArchive, tablesWithin } from './archivedTable.ts';
+import type { EncodingChoice } from './encodingChoices.ts';
 import { findHeadings, type FoundHeadings } from './findHeadings.ts';
 import { kindOfTable } from './kindOfTable.ts';
 import { SeveralTables } from './SeveralTables.ts';
 import { spreadsheetTable } from './spreadsheetTable.ts';
-import type { TableRow, TableSource } from './tableSource.ts';
+import type { HiddenParts, TableRow, TableSource } from './tableSource.ts';
 import { textTable } from './textTable.ts';
 
 /** A row as it goes into a sheet. */
@@ -28,12 +31,21 @@ export interface ReadTable {
   rows: number;
   /** What people should know of the file, as sentences. */
   remarks: string[];
+  /** The character set that a file of text was read in; null for a spreadsheet. */
+  encoding: string | null;
+  /** Those in which it may be read. */
+  encodings: EncodingChoice[];
+  hidden: HiddenParts;
+  /** What is wrong with cells of a spreadsheet, by rows. */
+  findings: FileFinding[];
 }
 
 /** Few bytes of a spreadsheet may say one long text in every cell. */
 const MOST_CHARACTERS = 500_000_000;
 /** Rows by which headings are found. */
 const SAMPLE = 200;
+/** Rows of a finding that are named. */
+const SOME = 3;
 /** Rows that are handed on at a time, and their characters: fewer rows where they are long. */
 const BATCH = 1000;
 const BATCH_CHARACTERS = 4_000_000;
@@ -69,21 +81,31 @@ const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.tri
 interface Which {
   /** The one that is meant, as `SeveralTables` has it; left out or null where no one has chosen. */
   chosen?: string | null;
+  /** Whether hidden rows and columns of a spreadsheet are left out. */
+  leavesHidden?: boolean;
+  /** The character set of a file of text, where someone chose it. */
+  encoding?: SheetEncoding | null;
   /** Where the table of an archive is unpacked to; the one who gives it removes it. */
   folder: string;
 }
 
-async function sourceOf(file: string, { chosen = null, folder }: Which): Promise<TableSource> {
+async function sourceOf(
+  file: string,
+  { chosen = null, encoding = null, leavesHidden = false, folder }: Which,
+): Promise<TableSource> {
   const kind = await kindOfTable(file);
-  if (kind !== 'archive') return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, chosen);
+  if (kind !== 'archive')
+    return kind === 'text' ? textTable(file, encoding) : spreadsheetTable(file, kind, { chosen, leavesHidden });
   const { at, name, remarks, within: chosenWithin } = await archivedTable(file, { folder, chosen });
   const kindWithin = await kindOfTable(at);
   if (kindWithin === 'archive') throw nestedArchive(name);
-  const within = await (kindWithin === 'text' ? textTable(at) : spreadsheetTable(at, kindWithin, chosenWithin)).catch(
-    (error: unknown) => {
-      throw error instanceof SeveralTables ? tablesWithin(name, error) : error;
-    },
-  );
+  const within = await (
+    kindWithin === 'text'
+      ? textTable(at, encoding)
+      : spreadsheetTable(at, kindWithin, { chosen: chosenWithin, leavesHidden })
+  ).catch((error: unknown) => {
+    throw error instanceof SeveralTables ? tablesWithin(name, error) : error;
+  });
   return {
     ...within,
     table: within.table ?? name,
@@ -147,12 +169,19 @@ export async function readTable(
   let rows = 0;
   let characters = 0;
   let handedOn = 0;
+  const findings = new Map<FileFinding['id'], FileFinding>();
 
   async function take(row: TableRow, columns: number): Promise<void> {
     rows += 1;
     if (rows > MOST_SHEET_ROWS)
       throw new UserError(`This table has more than ${figure(MOST_SHEET_ROWS)} rows. Bring it in parts.`);
     const taken = fitted(row, columns, changes);
+    for (const id of row.found ?? []) {
+      const finding = findings.get(id) ?? { id, rows: 0, some: [] };
+      finding.rows += 1;
+      if (finding.some.length < SOME) finding.some.push(rows);
+      findings.set(id, finding);
+    }
     batch.push(taken);
     characters += taken.cells.reduce((sum, cell) => sum + cell.length, 0);
     if (characters > MOST_CHARACTERS)
@@ -183,5 +212,9 @@ export async function readTable(
     headings: found.headings,
     rows,
     remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine)],
+    hidden: source.hidden?.(firstLine) ?? { rows: 0, columns: 0 },
+    findings: [...findings.values()],
+    encoding: source.text?.encoding ?? null,
+    encodings: source.text?.encodings ?? [],
   };
 }

@@ -4,12 +4,13 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { cellTexts, noFaults, type CellFaults } from './cellText.ts';
 import { type KindOfTable, locked } from './kindOfTable.ts';
 import { LONGEST_TABLE_NAME, SeveralTables } from './SeveralTables.ts';
-import type { TableRow, TableSource } from './tableSource.ts';
+import type { HiddenParts, TableRow, TableSource } from './tableSource.ts';
 
 type Cells = (CellObject | undefined)[][];
 
@@ -83,6 +84,12 @@ function opened(read: ReadBook, names: readonly string[], chosen: string | null)
   return { book: read(found.at), table: found.table };
 }
 
+/** What the cells of a row added. */
+const foundSince = (before: CellFaults, now: CellFaults): FileFinding['id'][] => [
+  ...(now.formulasWithoutValue > before.formulasWithoutValue ? (['noValue'] as const) : []),
+  ...(now.errors > before.errors ? (['cellError'] as const) : []),
+];
+
 function faultRemarks({ formulasWithoutValue, errors, earlyDates, noDates }: CellFaults): string[] {
   const remark = (count: number, what: string) => (count === 0 ? [] : [`${countInWords(count, 'cell')} ${what}`]);
   return [
@@ -93,14 +100,19 @@ function faultRemarks({ formulasWithoutValue, errors, earlyDates, noDates }: Cel
   ];
 }
 
-function sheetRemarks(sheet: WorkSheet, firstRow: number): string[] {
-  const hiddenRows = (sheet['!rows'] ?? []).filter((row, at) => at >= firstRow && row?.hidden).length;
-  const hiddenColumns = (sheet['!cols'] ?? []).filter((column) => column?.hidden).length;
+const hiddenParts = (sheet: WorkSheet, firstRow: number): HiddenParts => ({
+  rows: (sheet['!rows'] ?? []).filter((row, at) => at >= firstRow && row?.hidden).length,
+  columns: (sheet['!cols'] ?? []).filter((column) => column?.hidden).length,
+});
+
+function sheetRemarks(sheet: WorkSheet, firstRow: number, leavesHidden: boolean): string[] {
+  const { rows: hiddenRows, columns: hiddenColumns } = hiddenParts(sheet, firstRow);
+  const done = leavesHidden ? 'left out.' : 'taken in like the others.';
   const merged = (sheet['!merges'] ?? []).filter(({ s }) => s.r >= firstRow).length;
   const were = (count: number, what: string) => `${countInWords(count, what)} ${count === 1 ? 'was' : 'were'}`;
   return [
-    ...(hiddenRows > 0 ? [`${were(hiddenRows, 'hidden row')} taken in like the others.`] : []),
-    ...(hiddenColumns > 0 ? [`${were(hiddenColumns, 'hidden column')} taken in like the others.`] : []),
+    ...(hiddenRows > 0 ? [`${were(hiddenRows, 'hidden row')} ${done}`] : []),
+    ...(hiddenColumns > 0 ? [`${were(hiddenColumns, 'hidden column')} ${done}`] : []),
     ...(merged > 0
       ? [`${were(merged, 'block')} of merged cells: what such a block says is in its first row and column only.`]
       : []),
@@ -110,13 +122,14 @@ function sheetRemarks(sheet: WorkSheet, firstRow: number): string[] {
 /**
  * A table of a spreadsheet: XLSX, XLSM, XLSB, XLS, ODS, or a web page that a program saved as one.
  *
- * @param chosen - name of the table to read, as `SeveralTables` has it; null where no one has chosen.
+ * @param which.chosen - name of the table to read, as `SeveralTables` has it; null where no one has chosen.
+ * @param which.leavesHidden - whether its hidden rows and columns are left out.
  * @throws SeveralTables where one is to be chosen; UserError with a sentence for people.
  */
 export async function spreadsheetTable(
   file: string,
   kind: Exclude<KindOfTable, 'text' | 'archive'>,
-  chosen: string | null,
+  { chosen, leavesHidden }: { chosen: string | null; leavesHidden: boolean },
 ): Promise<TableSource> {
   const xlsx = await library();
   const bytes = await readFile(file);
@@ -158,13 +171,22 @@ export async function spreadsheetTable(
   const faults = noFaults();
   const textOf = cellTexts(xlsx.SSF, book.Workbook?.WBProps?.date1904 === true, faults);
   const cells = cellsOf(sheet);
+  const hiddenAt = new Set(
+    leavesHidden ? (sheet['!cols'] ?? []).flatMap((column, at) => (column?.hidden ? [at] : [])) : [],
+  );
+  const width = widthOf(cells);
+  let comments = 0;
 
   function* rows(): Generator<TableRow> {
     for (const [at, row] of cells.entries()) {
-      if (!row) continue;
+      if (!row || (leavesHidden && sheet?.['!rows']?.[at]?.hidden)) continue;
       // A dense row has holes, which Array.from fills.
-      const texts = Array.from(row, textOf);
-      if (texts.some((text) => text.trim() !== '')) yield { line: at + 1, cells: texts };
+      const before = { ...faults };
+      const whole = Array.from(row, textOf);
+      const texts = hiddenAt.size === 0 ? whole : whole.filter((_text, column) => !hiddenAt.has(column));
+      for (const cell of row) if ((cell?.c?.length ?? 0) > 0) comments += 1;
+      if (texts.some((text) => text.trim() !== ''))
+        yield { line: at + 1, cells: texts, found: foundSince(before, faults) };
     }
   }
 
@@ -172,14 +194,18 @@ export async function spreadsheetTable(
   return {
     table,
     tables: names,
-    width: widthOf(cells),
+    width: width === null ? null : width - [...hiddenAt].filter((at) => at < width).length,
+    hidden: (firstLine) => hiddenParts(sheet, firstLine - 1),
     rows: rows(),
     remarks: (firstLine) => [
       ...(names.length > 1 ? [`Of ${countInWords(names.length, 'table')}, “${table}” was read.`] : []),
       ...(hiddenTables > 0
         ? [`${countInWords(hiddenTables, 'table')} of the spreadsheet ${hiddenTables === 1 ? 'is' : 'are'} hidden.`]
         : []),
-      ...sheetRemarks(sheet, firstLine - 1),
+      ...sheetRemarks(sheet, firstLine - 1, leavesHidden),
+      ...(comments > 0
+        ? [`${countInWords(comments, 'cell')} ${comments === 1 ? 'has' : 'have'} a comment, which was not taken.`]
+        : []),
       ...faultRemarks(faults),
     ],
   };

@@ -1,12 +1,14 @@
 import { open } from 'node:fs/promises';
 
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
+import { SHEET_ENCODINGS, type SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { SourceEncoding, SourceFormat } from '../mapping/importMapping.ts';
 import { DAMAGED } from '../source/damagedText.ts';
 import { inspectSource, type SourceInspection } from '../source/inspectSource.ts';
 import { readRows, type SourceRow } from '../source/readRows.ts';
+import { encodingChoices } from './encodingChoices.ts';
 import type { TableSource } from './tableSource.ts';
 
 type Delimiter = SourceFormat['delimiter'];
@@ -42,11 +44,15 @@ async function encodingOf(file: string): Promise<SourceEncoding> {
   }
 }
 
-async function inspected(file: string): Promise<SourceInspection> {
+async function inspected(file: string, chosen: SheetEncoding | null): Promise<SourceInspection> {
   try {
-    return await inspectSource(file, await encodingOf(file));
+    return await inspectSource(file, chosen ?? (await encodingOf(file)));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
+    if (chosen !== null)
+      throw new UserError(
+        `This file cannot be read as ${SHEET_ENCODINGS[chosen]}: it has bytes that are no letter there.`,
+      );
     throw new UserError(
       'This file is not a table that can be read. Save it as a spreadsheet (XLSX, ODS) or as CSV, and bring that.',
     );
@@ -100,10 +106,11 @@ const unclosed = (line: number): UserError =>
 /**
  * A table of text between delimiters: which they are, and the character set, are found from its first lines.
  *
+ * @param chosen - the character set that a person chose; null for the one that is found.
  * @throws UserError while rows are read where a quotation mark swallows the rest.
  */
-export async function textTable(file: string): Promise<TableSource> {
-  const source = await inspected(file);
+export async function textTable(file: string, chosen: SheetEncoding | null): Promise<TableSource> {
+  const source = await inspected(file, chosen);
   const format = await formatFound(source);
   let damaged = 0;
 
@@ -129,6 +136,7 @@ export async function textTable(file: string): Promise<TableSource> {
     table: null,
     tables: [],
     width: null,
+    text: { encoding: source.encoding, encodings: await encodingChoices(source) },
     rows: rows(),
     remarks: () =>
       damaged > 0 ? [`${countInWords(damaged, 'row')} had letters that cannot be read; they show as \uFFFD.`] : [],

@@ -27,8 +27,8 @@ import { type Answer, startTestApp, type TestApp } from './startTestApp.ts';
 
 const PUBLICATION =
   'id revision state progress accepted closed rejected comparison problem why askedBy askedAt endedAt';
-const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table tables remarks broughtBy broughtAt }
-  columns { at heading field examples } constants { field value } steps { at text details } set { description access repository archiveSeries attribution notation } isForTwo request { id kind state revision reason askedBy isOwn decidedBy decidedWhy } publication { ${PUBLICATION} }`;
+const SHEET = `id title revision setSlug kind lacks changedAt file { id name bytes state progress problem rows table tables remarks encoding encodings { encoding lines } hidden { rows columns isLeftOut } broughtBy broughtAt }
+  columns { at heading field examples } constants { field value } steps { at text fills details } set { description access repository archiveSeries attribution notation } isForTwo request { id kind state revision reason askedBy isOwn decidedBy decidedWhy } publication { ${PUBLICATION} }`;
 
 const QUESTION = 'record hanging lines { label value } candidates { id lines { label value } } same isDecided';
 
@@ -47,11 +47,14 @@ export const SHEET_OPERATIONS = {
   upload:
     'mutation Upload($id: ID!, $name: String!, $size: Float!) { openSheetUpload(id: $id, fileName: $name, fileSize: $size) { address } }',
   choose: `mutation Choose($id: ID!, $file: ID!, $table: String!) { chooseSheetTable(id: $id, file: $file, table: $table) { ${SHEET} } }`,
+  readAgain: `mutation ReadAgain($id: ID!, $file: ID!, $encoding: ID, $leavesHidden: Boolean) { readSheetFileAgain(id: $id, file: $file, encoding: $encoding, leavesHidden: $leavesHidden) { ${SHEET} } }`,
   columns: `mutation Columns($id: ID!, $revision: Int!, $to: SheetColumnsInput!) { setSheetColumns(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
   addSteps: `mutation AddSteps($id: ID!, $revision: Int!, $steps: [SheetStepInput!]!) { addSheetSteps(id: $id, revision: $revision, steps: $steps) { ${SHEET} } }`,
   removeStep: `mutation RemoveStep($id: ID!, $revision: Int!, $at: Int!) { removeSheetStep(id: $id, revision: $revision, at: $at) { ${SHEET} } }`,
   values:
     'query Values($id: ID!, $field: ID!) { sheetValues(id: $id, field: $field) { values { value rows some } differentValues } }',
+  layout: 'query Layout($id: ID!) { sheetLayout(id: $id) { name kind notation columns } }',
+  preview: `query Preview($id: ID!, $step: SheetStepInput!) { sheetStepPreview(id: $id, step: $step) { rows lookedAt some { no cells { field before after } } } }`,
   questions: `query Questions($id: ID!) { sheetQuestions(id: $id) { ${QUESTION} } }`,
   decide: `mutation Decide($id: ID!, $record: ID!, $same: ID) { decideSheetQuestion(id: $id, record: $record, same: $same) { ${QUESTION} } }`,
   restore: `mutation Restore($id: ID!, $revision: Int!, $to: Int!) { restoreSheet(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,

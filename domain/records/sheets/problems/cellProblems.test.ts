@@ -5,6 +5,7 @@ const SETTING: CellSetting = {
   notation: 'freereg',
   years: { earliest: 1750, latest: 1840 },
   sexes: new Set(['m', 'f', 'male', 'female', 'son']),
+  today: '2026-12-01',
 };
 const fields = new Map(
   (['burials', 'baptisms', 'census'] as const).flatMap((kind) =>
@@ -77,3 +78,13 @@ it.each(['(' + 'a'.repeat(15_999), '(aaa'.repeat(4_000), `[1874${' '.repeat(15_0
     expect(performance.now() - from).toBeLessThan(500);
   },
 );
+
+it.each([
+  ['1 Dec 2026', ['closingPast']],
+  ['31 Dec 1999', ['closingPast']],
+  ['2 Dec 2026', []],
+  ['soon', ['closingUnread']],
+])('says of the closing date “%s”: %j', (cell, ids) => {
+  const field = sheetKind('burials').fields.find(({ id }) => id === 'closed_until')!;
+  expect(cellProblems(cell, field, SETTING).map(({ id }) => id)).toEqual(ids);
+});

@@ -35,6 +35,8 @@ export interface CellSetting {
   years: { earliest: number; latest: number } | null;
   /** Sexes of the kind, as its table writes them, in lower case. */
   sexes: ReadonlySet<string>;
+  /** `YYYY-MM-DD`, from which it is judged what is past; empty where nothing is. */
+  today: string;
 }
 
 const NAMES: readonly (ProfileId | null)[] = ['forename', 'surname', 'fullName'];
@@ -96,7 +98,11 @@ export function cellProblems(cell: string, { holds, id }: SheetField, setting: C
     if (right !== text) add('encoding', right);
     else if (tidied(cell) !== text) add('untidy', tidied(cell));
   }
-  if (id === CLOSING_FIELD.id && openingDay(text) === null) add('closingUnread');
+  if (id === CLOSING_FIELD.id) {
+    const day = openingDay(text);
+    if (day === null) add('closingUnread');
+    else if (day <= setting.today) add('closingPast');
+  }
   if (holds === null) return found;
   // What is no name, place or date is not read as one.
   if (text.length > LONGEST) {

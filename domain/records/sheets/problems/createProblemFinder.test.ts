@@ -130,3 +130,26 @@ it('notes what cells of a row say against each other', () => {
   ]);
   expect(found([row({}), row({ No: '0002', Sex: '' })]).map(({ id }) => id)).toEqual(['sameEntry']);
 });
+
+it('names totals among the rows, and no other problem of them', () => {
+  const rows = ten(() => ({}));
+  const total = ['Total', '', '', '', '412', '', ''];
+  const problems = found([...rows, total, ...rows.map((cells) => cells.map((cell) => cell.replace(/^000/u, '001')))]);
+  expect(problems.find(({ id }) => id === 'totals')).toMatchObject({
+    rows: 1,
+    values: [{ value: 'Total · 412', some: [11] }],
+  });
+  expect(problems.find(({ id }) => id === 'zeros')).toBeUndefined();
+});
+
+it('lists what was found while a spreadsheet was read, until it is accepted', () => {
+  const findings = [{ id: 'cellError' as const, rows: 4, some: [2, 3, 9] }];
+  const problemsAfter = (steps: SheetStep[]) =>
+    createProblemFinder(
+      kind,
+      { columns: COLUMNS, constants: {}, set, steps },
+      { title: '', headings: HEADINGS, findings },
+    ).problems();
+  expect(problemsAfter([])).toMatchObject([{ id: 'cellError', field: null, rows: 4, values: [{ some: [2, 3, 9] }] }]);
+  expect(problemsAfter([{ do: 'accept', problem: 'cellError', field: null, values: null }])).toEqual([]);
+});

@@ -4,14 +4,16 @@ import type { SheetField, SheetKind } from '../sheetKind.ts';
 import type { SheetRecipe } from '../sheetRecipe.ts';
 import { dateNumbers } from '../steps/cellMends.ts';
 import { createRepeats, entryKeyOf, type Overruled } from '../steps/createRowMender.ts';
+import { filledFields } from '../steps/fieldMends.ts';
 import { columnHolds, createHeadingRows, createShiftBack } from '../steps/rowMends.ts';
 import type { SheetStep } from '../steps/sheetStep.ts';
 import { cellProblems, type CellProblem, type CellSetting, LONGEST } from './cellProblems.ts';
+import { isTotal } from './isTotal.ts';
 import type { AskedPlace } from './placeAnswer.ts';
 import { type PlaceAnswers, PlaceCounts } from './PlaceCounts.ts';
 import { ProblemTally, ValueCounts } from './ProblemTally.ts';
 import { rowProblems } from './rowProblems.ts';
-import type { ProblemFix, SheetProblem } from './sheetProblem.ts';
+import type { FileFinding, ProblemFix, SheetProblem } from './sheetProblem.ts';
 import { yearsOfTitle } from './yearsOfTitle.ts';
 
 /** A row that is looked at. */
@@ -111,21 +113,33 @@ function acceptedBy(steps: readonly SheetStep[]): Map<string, Set<string> | 'all
   return accepted;
 }
 
+/** A sheet whose rows are looked at. */
+interface LookedAtSheet {
+  title: string;
+  headings: readonly string[];
+  /** What was found while its file was read. */
+  findings?: readonly FileFinding[];
+  /** `YYYY-MM-DD`; left out where nothing is past. */
+  today?: string;
+}
+
 /**
  * Makes it for a sheet: by its title, as a register of some years names them, and by the headings of its file.
  */
 export function createProblemFinder(
   kind: SheetKind,
   { columns, constants, set, steps }: Pick<SheetRecipe, 'columns' | 'constants' | 'set' | 'steps'>,
-  { title, headings }: { title: string; headings: readonly string[] },
+  { title, headings, findings = [], today = '' }: LookedAtSheet,
 ): ProblemFinder {
   const setting: CellSetting = {
     notation: set.notation,
     years: yearsOfTitle(title),
+    today,
     sexes: new Set(['male', 'female', ...Object.keys(kind.tables['sex'] ?? {})]),
   };
+  const filledIds = filledFields(columns, steps);
   const filled = kind.fields.flatMap((field, at): Filled[] =>
-    columns.includes(field.id) && !field.isFixed
+    filledIds.has(field.id) && !field.isFixed
       ? [
           {
             field,
@@ -141,10 +155,9 @@ export function createProblemFinder(
   );
   const atOf = new Map(kind.fields.map(({ id }, at) => [id, at]));
   const tally = new ProblemTally();
-  const places = new PlaceCounts(
-    kind,
-    new Set([...columns.filter((field) => field !== null), ...Object.keys(constants)]),
-  );
+  const places = new PlaceCounts(kind, new Set([...filledFields(columns, steps), ...Object.keys(constants)]));
+  for (const { id, rows, some } of findings)
+    tally.addCounted({ id, field: null }, { value: '', rows, some, suggestion: null });
   const blanks = new Set(kind.blanks);
   const isRepeated = createRepeats();
   const keyOf = entryKeyOf(kind);
@@ -191,6 +204,10 @@ export function createProblemFinder(
     if (rejected !== null) whole('rejected', rejected);
     if (!leavesHeadings && isHeadings(cells)) {
       whole('headings', '');
+      return;
+    }
+    if (isTotal(cells)) {
+      whole('totals', cells.filter((cell) => cell.trim() !== '').join(' · '));
       return;
     }
     if (!shifts && shiftBack(cells)) {

@@ -4,7 +4,10 @@ import type { ProblemId } from './sheetProblem.ts';
 export const PROBLEM_TITLES: Readonly<Record<ProblemId, string>> = {
   rejected: 'Rows that become no record',
   overruled: 'Edits that this file goes past',
+  noValue: 'Formulas without a value',
+  cellError: 'Errors of a spreadsheet',
   headings: 'Headings among the rows',
+  totals: 'Totals among the rows',
   shifted: 'Cells in the wrong column',
   encoding: 'Letters read in the wrong encoding',
   ditto: 'Marks of repetition',
@@ -26,6 +29,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemId, string>> = {
   capitals: 'Words in capitals',
   twoNames: 'More than a surname',
   untidy: 'Further spaces and signs that are not seen',
+  closingPast: 'Closing dates that are past',
   nameRemark: 'Titles and remarks in names',
   dateNever: 'Days that never were',
   dateOutside: 'Dates outside the years of the title',

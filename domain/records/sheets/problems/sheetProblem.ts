@@ -7,7 +7,10 @@ import type { SheetStep } from '../steps/sheetStep.ts';
 export const PROBLEMS = {
   rejected: 'stop',
   overruled: 'ask',
+  noValue: 'ask',
+  cellError: 'ask',
   headings: 'ask',
+  totals: 'ask',
   shifted: 'ask',
   encoding: 'ask',
   ditto: 'ask',
@@ -29,6 +32,7 @@ export const PROBLEMS = {
   untidy: 'ask',
   placeUnknown: 'note',
   swapped: 'note',
+  closingPast: 'note',
   nameRemark: 'note',
   dateNever: 'note',
   dateOutside: 'note',
@@ -38,6 +42,14 @@ export const PROBLEMS = {
   long: 'note',
 } as const satisfies Record<string, 'stop' | 'ask' | 'note'>;
 export type ProblemId = keyof typeof PROBLEMS;
+
+/** A problem that shows in a spreadsheet alone, while it is read. */
+export interface FileFinding {
+  id: Extract<ProblemId, 'noValue' | 'cellError'>;
+  rows: number;
+  /** Numbers of the first rows that have it. */
+  some: number[];
+}
 
 /** One of the values that have a problem. */
 export interface ProblemValue {

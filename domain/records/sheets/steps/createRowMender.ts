@@ -6,6 +6,7 @@ import type { SheetRecipe } from '../sheetRecipe.ts';
 import { type CellEdit, cellEdits } from './cellEdits.ts';
 import { fromDayNumber, isDitto, namesCase, padded, reencoded, tidied, withMonthInLetters } from './cellMends.ts';
 import { createPlaceMender, type Exception } from './createPlaceMender.ts';
+import { fieldMend } from './fieldMends.ts';
 import { columnHolds, createHeadingRows, createShiftBack } from './rowMends.ts';
 import type { SheetStep } from './sheetStep.ts';
 import { inStepOrder } from './stepOrder.ts';
@@ -139,6 +140,12 @@ function mendOf(step: SheetStep, kind: SheetKind): Mend | null {
       const isRepeated = createRepeats();
       return (values) => isRepeated(values) && 'left out';
     }
+    case 'rewrite':
+    case 'split':
+    case 'also':
+    case 'join':
+    case 'constant':
+      return fieldMend(step, indexOf);
     // Done on the cells of the file, before they have fields, or on all that a row says; or nothing to do.
     case 'place':
     case 'cell':

@@ -2,6 +2,7 @@ import { countInWords } from '#domain/kernel/wording/countInWords.ts';
 
 import { PROBLEM_TITLES } from '../problems/problemTitles.ts';
 import type { ColumnStep, SheetStep } from './sheetStep.ts';
+import type { SplitAt } from './splitCell.ts';
 
 const titles: Readonly<Record<string, string>> = PROBLEM_TITLES;
 
@@ -17,6 +18,13 @@ const EXCEPTED: Readonly<Record<ColumnStep, string>> = {
   pad: 'no zeros put before the number',
 };
 
+const SPLITS: Readonly<Record<SplitAt['by'], string>> = {
+  sign: 'what is behind a sign',
+  position: 'what is behind some letters',
+  'last-word': 'the last word',
+};
+const orEmpty = (text: string): string => (text === '' ? '(empty)' : text);
+
 /** What a step does, without the values it works on: histories are kept, and name no one. */
 export function describeStep(step: SheetStep, fieldLabel: (field: string) => string): string {
   const of = 'field' in step && step.field !== null ? fieldLabel(step.field) : '';
@@ -25,6 +33,16 @@ export function describeStep(step: SheetStep, fieldLabel: (field: string) => str
       return `${of}: ${countInWords(step.values.length, 'value')} replaced`;
     case 'place':
       return `${of}: ${countInWords(step.values.length, 'value')} given the place that is meant`;
+    case 'rewrite':
+      return `${of}: ${step.isWhole ? 'cells' : 'parts of cells'} written otherwise`;
+    case 'split':
+      return `${of}: ${SPLITS[step.at.by]} goes to ${fieldLabel(step.into)}`;
+    case 'also':
+      return `${of}: fills ${fieldLabel(step.into)}, too`;
+    case 'join':
+      return `${of}: what ${fieldLabel(step.other)} has is put behind it`;
+    case 'constant':
+      return `${of}: the same in every row`;
     case 'case':
       return `${of}: words in capitals written as names are`;
     case 'ditto':
@@ -68,6 +86,18 @@ export function stepDetails(step: SheetStep): string[] {
     case 'replace':
     case 'place':
       return step.values.map(({ from, to }) => `${from} → ${to === '' ? '(empty)' : to}`);
+    case 'rewrite':
+      return [`${step.from} → ${orEmpty(step.to)}`];
+    case 'split':
+      return step.at.by === 'sign'
+        ? [`“${step.at.sign}”`]
+        : step.at.by === 'position'
+          ? [String(step.at.position)]
+          : [];
+    case 'join':
+      return step.sign.trim() === '' ? [] : [`“${step.sign}”`];
+    case 'constant':
+      return [`→ ${orEmpty(step.to)}`];
     case 'cell':
       return [`${step.was === '' ? '(empty)' : step.was} → ${step.to === '' ? '(empty)' : step.to}`];
     case 'cells':

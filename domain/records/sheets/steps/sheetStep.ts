@@ -1,3 +1,6 @@
+import type { Rewriting } from './rewritten.ts';
+import type { SplitAt } from './splitCell.ts';
+
 /** One value of a column, and what is written in its place. */
 export interface Replacement {
   /** The whole cell, without spaces around it. */
@@ -25,6 +28,16 @@ export type SheetStep =
    * one (`writtenPlace`). What is written stays.
    */
   | { do: 'place'; field: string; values: readonly Replacement[] }
+  /** Parts of cells, or whole ones that are like it, are written otherwise. */
+  | ({ do: 'rewrite'; field: string } & Rewriting)
+  /** What is split off a cell goes into a field that no column fills. */
+  | { do: 'split'; field: string; at: SplitAt; into: string }
+  /** What a cell says is in a field that no column fills, as well. */
+  | { do: 'also'; field: string; into: string }
+  /** What a cell of another field says comes behind, with a sign between them. */
+  | { do: 'join'; field: string; other: string; sign: string }
+  /** Every row says this, whatever its cell says. */
+  | { do: 'constant'; field: string; to: string }
   /** Words in capitals are written as names are. */
   | { do: 'case'; field: string }
   /** A mark of repetition becomes what the row above has. */

@@ -4,6 +4,7 @@ import { plainText } from '#domain/records/sheets/plainText.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
 import { describeStep } from '#domain/records/sheets/steps/describeStep.ts';
+import { isMadeOfParts } from '#domain/records/sheets/steps/fieldMends.ts';
 import { MOST_CHOSEN, MOST_STEP_CHARACTERS, MOST_STEPS } from '#domain/records/sheets/steps/sheetStep.ts';
 import { withSteps } from '#domain/records/sheets/steps/withSteps.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
@@ -112,12 +113,15 @@ async function chosenBy(search: string, context: RequestContext): Promise<Chosen
   return { ...found, bar: null, setId: set.id, sheet, published, held, masked: set.masked };
 }
 
-/** The fields that may be edited of several records at once: not those whose cells rows below take over. */
+/**
+ * The fields that may be edited of several records at once: not those whose cells rows below take over, or a step
+ * parts or joins.
+ */
 function fieldsOf({ recipe }: StoredSheet): ChosenField[] {
   const fields = new Map(recipeKind(recipe)?.fields.map((field) => [field.id, field]));
   return recipe.columns.flatMap((id) => {
     const field = id === null ? undefined : fields.get(id);
-    return !field || field.isFixed || isTakenBelow(recipe.steps, field.id)
+    return !field || field.isFixed || isTakenBelow(recipe.steps, field.id) || isMadeOfParts(recipe.steps, field.id)
       ? []
       : [{ id: field.id, label: field.label }];
   });

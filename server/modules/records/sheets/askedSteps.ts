@@ -2,8 +2,9 @@ import { placeName } from '#domain/places/gazetteer/placeName.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
 import { PROBLEMS } from '#domain/records/sheets/problems/sheetProblem.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
-import { LONGEST_CONSTANT, LONGEST_SHEET_CELL } from '#domain/records/sheets/sheetLimits.ts';
+import { LONGEST_CONSTANT } from '#domain/records/sheets/sheetLimits.ts';
 import { fieldValues } from '#domain/records/sheets/steps/createRowMender.ts';
+import { filledFields } from '#domain/records/sheets/steps/fieldMends.ts';
 import { placeColumns } from '#domain/records/sheets/steps/placeColumns.ts';
 import {
   COLUMN_STEPS,
@@ -16,8 +17,10 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import type { SheetStepInput } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { askedFieldStep } from './askedFieldStep.ts';
+import { cellText } from './cellText.ts';
 import { entryOf } from './entries.ts';
-import { refusedSheet } from './sheetChanges.ts';
+import { noStep, refusedSheet } from './sheetChanges.ts';
 import { rowOf } from './sheetRows.ts';
 import type { StoredSheet } from './sheetStore.ts';
 
@@ -28,15 +31,9 @@ const MOST_ACCEPTED = 50;
 /** Steps of one change. */
 const MOST_AT_ONCE = 50;
 
-const noStep = () => refusedSheet('No step of a sheet is like that. Open the page again.');
-
-/** Refuses a text that no cell holds. */
-function cellText(text: string | null | undefined): string {
-  const cell = plainText(text ?? '').trim();
-  if (cell.length > LONGEST_SHEET_CELL)
-    throw refusedSheet(`A cell has ${LONGEST_SHEET_CELL} characters at most.`, 'SHEET_TEXT_LONG');
-  return cell;
-}
+/** Fields that steps may write to. */
+const fieldsToFill = ({ recipe }: StoredSheet): ReadonlySet<string> =>
+  new Set(recipeKind(recipe)?.fields.flatMap(({ id, isFixed }) => (isFixed ? [] : [id])));
 
 /** The place of the gazetteer that a text names, as steps have it. */
 function placeOf(text: string | null | undefined): string {
@@ -92,17 +89,19 @@ export async function askedSteps(
 async function askedStep(
   db: Pick<Database, 'one' | 'rows'>,
   sheet: StoredSheet,
-  { do: what, field, values, order, digits, problem, accepted, of, no, to }: SheetStepInput,
+  asked: SheetStepInput,
 ): Promise<SheetStep> {
-  const { columns } = sheet.recipe;
+  const { do: what, field, values, order, digits, problem, accepted, of, no, to } = asked;
+  const { columns, steps } = sheet.recipe;
+  const filled = filledFields(columns, steps);
   const fixed = new Set(recipeKind(sheet.recipe)?.fields.flatMap(({ id, isFixed }) => (isFixed ? [id] : [])));
   const ofColumn = (): string => {
-    if (field == null || !columns.includes(field) || fixed.has(field)) throw noStep();
+    if (field == null || !filled.has(field) || fixed.has(field)) throw noStep();
     return field;
   };
   const ofPlace = (): string => {
     const kind = recipeKind(sheet.recipe);
-    const isSaid = field != null && (columns.includes(field) || Object.hasOwn(sheet.recipe.constants, field));
+    const isSaid = field != null && (filled.has(field) || Object.hasOwn(sheet.recipe.constants, field));
     if (!isSaid || !kind || !placeColumns(kind).some((one) => one.field === field)) throw noStep();
     return field;
   };
@@ -121,6 +120,12 @@ async function askedStep(
         throw noStep();
       return { do: what, field: ofPlace(), values: asked };
     }
+    case 'rewrite':
+    case 'split':
+    case 'also':
+    case 'join':
+    case 'constant':
+      return askedFieldStep(asked, { do: what, field: ofColumn(), filled, fields: fieldsToFill(sheet) });
     case 'case':
     case 'ditto':
     case 'fill':
@@ -140,6 +145,7 @@ async function askedStep(
       return { do: what };
     case 'cell': {
       const id = ofColumn();
+      if (!columns.includes(id)) throw noStep();
       const { kind: of, values: written, key, nth } = await entryAt(db, sheet, no);
       const was = (written[of.fields.findIndex((one) => one.id === id)] ?? '').trim();
       return { do: what, key, nth, field: id, was, to: cellText(to) };

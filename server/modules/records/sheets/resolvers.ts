@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describeSheetChange } from '#domain/records/sheets/describeSheetChange.ts';
 import { guessColumns } from '#domain/records/sheets/guessColumns.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import { isSheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import {
   LONGEST_FILE_NAME,
@@ -25,8 +26,10 @@ import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { askedSteps } from './askedSteps.ts';
+import { likelyLayout } from './likelyLayout.ts';
 import { isFileKept } from './oldFiles.ts';
 import { publishOrAsk } from './publishOrAsk.ts';
+import { readAgain } from './readAgain.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
 import { keepPolicy } from './sheetPolicy.ts';
@@ -40,6 +43,7 @@ import {
   revisionOf,
   type StoredSheet,
 } from './sheetStore.ts';
+import { stepPreview } from './stepPreview.ts';
 import { chooseTable } from './tableChoice.ts';
 import { labelsOf, toChange, toPublication, toSheet } from './toSheet.ts';
 import { SHEET_UPLOAD_PATH } from './uploadRoutes.ts';
@@ -97,12 +101,26 @@ export const sheetResolvers: Resolvers = {
         sheetKind(kindIn(kind)),
       );
     },
+    sheetLayout: async (_root, { id }, context) => {
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
+      const sheet = await findSheet(context.db, storedId(id));
+      if (sheet === null || sheet.heldFileId === null) return null;
+      return likelyLayout(context.db, sheet, await requireOwnSets(context));
+    },
     sheetRows: async (_root, { id, from }, context) => {
       await requireWorkOn(context, { sheet: storedId(id) }, 'look');
       const sheet = await findSheet(context.db, storedId(id));
       if (sheet === null || sheet.heldFileId === null) return [];
       await recordSheetLook(context, sheet.id, 'rows');
       return rowsOf(context.db, sheet.heldFileId, from, SHEET_ROWS_ON_PAGE);
+    },
+    sheetStepPreview: async (_root, { id, step: asked }, context) => {
+      await requireWorkOn(context, { sheet: storedId(id) }, 'look');
+      const sheet = await findSheet(context.db, storedId(id));
+      if (sheet === null || sheet.heldFileId === null) return null;
+      const [step] = await askedSteps(context.db, sheet, [asked]);
+      await recordSheetLook(context, sheet.id, 'rows');
+      return step ? stepPreview(context.db, sheet, step) : null;
     },
     sheetHistory: async (_root, { id }, context) => {
       await requireWorkOn(context, { sheet: storedId(id) }, 'look');
@@ -139,16 +157,32 @@ export const sheetResolvers: Resolvers = {
         return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
       });
     },
+    async readSheetFileAgain(_root, { id, file, encoding, leavesHidden }, context) {
+      const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'change');
+      return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
+        const fileId = storedId(file);
+        const again =
+          leavesHidden != null ? { leavesHidden } : encoding != null && isSheetEncoding(encoding) ? { encoding } : null;
+        if (again === null || sheet.heldFileId !== fileId || !(await readAgain(tx, { fileId, staffId, ...again })))
+          throw refusedSheet('This file cannot be read so any more. Bring it again.');
+        return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
+      });
+    },
     setSheetColumns: (_root, { id, revision, to }, context) =>
       changed(context, { id, revision }, async (tx, sheet, staffId) => {
         if (sheet.heldFileId === null) throw refusedSheet('Bring in the file with the records first.');
-        const recipe = askedRecipe(to, sheet);
+        const columns = askedRecipe(to, sheet);
+        const added = to.steps?.length ? await askedSteps(tx, { ...sheet, recipe: columns }, to.steps) : [];
+        const recipe = { ...columns, steps: withSteps(columns.steps, added) };
         if (isDeepStrictEqual(recipe, sheet.recipe)) return;
-        const words = describeSheetChange(sheet.recipe, recipe, {
+        const said = describeSheetChange(sheet.recipe, recipe, {
           headings: sheet.headings,
           kindLabel: (kind) => sheetKind(kind).label,
           fieldLabel: labelsOf(recipe),
         });
+        const words = [said, ...added.map((step) => `${describeStep(step, labelsOf(recipe))}.`)]
+          .filter(Boolean)
+          .join(' ');
         await addChange(tx, sheet, { kind: 'columns', fileId: sheet.heldFileId, recipe, words, staffId });
       }),
     addSheetSteps: (_root, { id, revision, steps: asked }, context) =>

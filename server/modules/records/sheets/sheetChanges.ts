@@ -41,6 +41,9 @@ type RefusalCode =
 /** A refusal, with its message for the person who asked. Pages have words of their own for each code. */
 export const refusedSheet = (message: string, code: RefusalCode = 'SHEET_REFUSED') => refusal(code, message);
 
+/** Of a step that no page sends. */
+export const noStep = () => refusedSheet('No step of a sheet is like that. Open the page again.');
+
 /** What a change makes of a sheet. */
 interface Change {
   kind: StoredChange['kind'];

@@ -1,6 +1,7 @@
 import { countInWords } from '#domain/kernel/wording/countInWords.ts';
-import { carriedColumns } from '#domain/records/sheets/carriedColumns.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
+import type { SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/encryption/randomTokens.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -8,7 +9,9 @@ import { arrivingFiles } from '#server/platform/jobs/arrivingFiles.ts';
 import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { memberNameSql } from './memberNameSql.ts';
+import { nextColumns } from './nextColumns.ts';
 import { giveUpOldFiles } from './oldFiles.ts';
+import { OF_BYTES_TO_READ, readAgainInWords } from './readAgain.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { BETWEEN } from './sheetRows.ts';
 import { lockSheet, type StoredSheet } from './sheetStore.ts';
@@ -24,8 +27,9 @@ export const arrivingSheetFiles = arrivingFiles({
   folder: 'sheets/',
   arrivesWithin: ARRIVING_FOR,
   lost: 'This file got lost on our side before it was read. Bring it again.',
-  hasBytes: 'adopts IS NULL',
-  needsBytes: "stage IN ('arriving', 'waiting', 'choosing')",
+  // $2 are the numbers of the files whose bytes are there.
+  hasBytes: 'adopts IS NULL AND (bytes_of IS NULL OR bytes_of <> ALL($2::bigint[]))',
+  needsBytes: `(stage IN ('arriving', 'waiting', 'choosing') OR id IN (${OF_BYTES_TO_READ}))`,
 });
 
 /** Where a file waits to be read, named by its number. */
@@ -95,17 +99,19 @@ export interface WaitingFile {
   id: number;
   /** The generation of the set whose records are taken in; null for a file. */
   adopts: number | null;
+  /** The file whose bytes it is; null where it has its own. */
+  bytesOf: number | null;
 }
 
 /** Files that wait to be read and are where this server sees them, the oldest first. */
 export async function waitingSheetFiles(db: Database, files: Pick<FileStore, 'sizeOf'>, most: number) {
   const rows = await db.rows<WaitingFile>(
-    `/* sheetFiles.waiting */ SELECT id, adopts FROM sheet_file WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
+    `/* sheetFiles.waiting */ SELECT id, adopts, bytes_of AS "bytesOf" FROM sheet_file WHERE stage = 'waiting' AND leased_until < now() ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
   );
   const here: WaitingFile[] = [];
   for (const row of rows) {
     if (here.length >= most) break;
-    if (row.adopts !== null || (await files.sizeOf(sheetFileKey(row.id))) !== null) here.push(row);
+    if (row.adopts !== null || (await files.sizeOf(sheetFileKey(row.bytesOf ?? row.id))) !== null) here.push(row);
   }
   return here;
 }
@@ -152,14 +158,22 @@ export const sheetFileJobs = (files: Pick<FileStore, 'list' | 'remove'>): Return
   forgetOld: (db) => sweep(db, files),
 });
 
-/** Deletes what an earlier attempt has read. @returns which table is to be read; null where the file is wanted no more. */
-export const emptySheetFile = async (
-  db: Database,
-  { id, fence }: TakenJob,
-): Promise<{ chosen: string | null } | null> =>
+/** How a file is to be read. */
+interface AskedReading {
+  /** Its table. */
+  chosen: string | null;
+  /** Its character set; null for what is found. */
+  encoding: SheetEncoding | null;
+  bytesOf: number | null;
+  /** Whether what is hidden is left out. */
+  leavesHidden: boolean;
+}
+
+/** Deletes what an earlier attempt has read. @returns how it is to be read; null where the file is wanted no more. */
+export const emptySheetFile = async (db: Database, { id, fence }: TakenJob): Promise<AskedReading | null> =>
   db.transaction(async (tx) => {
-    const held = await tx.one<{ chosen: string | null }>(
-      `/* sheetFiles.hold */ SELECT chosen FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
+    const held = await tx.one<AskedReading>(
+      `/* sheetFiles.hold */ SELECT chosen, CASE WHEN bytes_of IS NOT NULL THEN encoding END AS encoding, bytes_of AS "bytesOf", leaves_hidden AS "leavesHidden" FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
       [id, fence],
     );
     if (held) await tx.rows('/* sheetFiles.empty */ DELETE FROM sheet_row WHERE file_id = $1', [id]);
@@ -203,6 +217,13 @@ export interface ReadFile {
   examples: readonly (readonly string[])[];
   rows: number;
   remarks: readonly string[];
+  /** The character set of a file of text, and those in which it may be read; left out or null for others. */
+  encoding?: string | null;
+  encodings?: readonly { encoding: string; lines: readonly string[] }[];
+  /** What is wrong with cells of a spreadsheet; left out for nothing. */
+  findings?: readonly FileFinding[];
+  /** How many rows and columns are hidden; left out for none. */
+  hidden?: { rows: number; columns: number };
 }
 
 /**
@@ -215,15 +236,15 @@ export async function endSheetFile(
   tx: Database,
   { id, fence }: TakenJob,
   found: ReadFile,
-): Promise<{ sheet: StoredSheet; name: string; staffId: number | null } | null> {
+): Promise<{ sheet: StoredSheet; name: string; staffId: number | null; again: string | null } | null> {
   const of = await tx.one<{ sheetId: number }>(
     '/* sheetFiles.sheetOf */ SELECT sheet_id AS "sheetId" FROM sheet_file WHERE id = $1',
     [id],
   );
   const sheet = of && (await lockSheet(tx, of.sheetId));
-  const file = await tx.one<{ name: string; staffId: number | null }>(
-    `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, changed_at = now()
-     WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING name, member_id AS "staffId"`,
+  const file = await tx.one<{ name: string; staffId: number | null; again: string | null }>(
+    `/* sheetFiles.done */ UPDATE sheet_file SET stage = 'done', table_name = $3, headings = $4, examples = $5, rows = $6, remarks = $7, encoding = $8, encodings = $9, findings = $10, hidden_rows = $11, hidden_columns = $12, changed_at = now()
+     WHERE id = $1 AND fence = $2 AND stage = 'waiting' RETURNING name, member_id AS "staffId", CASE WHEN bytes_of IS NULL THEN NULL WHEN encoding IS NOT NULL THEN encoding WHEN leaves_hidden THEN 'shown' ELSE 'all' END AS again`,
     [
       id,
       fence,
@@ -232,6 +253,11 @@ export async function endSheetFile(
       JSON.stringify(found.examples.map((values) => values.map(plainText))),
       found.rows,
       found.remarks.map(plainText),
+      found.encoding ?? null,
+      JSON.stringify((found.encodings ?? []).map((one) => ({ ...one, lines: one.lines.map(plainText) }))),
+      JSON.stringify(found.findings ?? []),
+      found.hidden?.rows ?? 0,
+      found.hidden?.columns ?? 0,
     ],
   );
   return sheet && file && { sheet, ...file };
@@ -247,16 +273,18 @@ export const finishSheetFile = (db: Database, taken: TakenJob, found: ReadFile):
   db.transaction(async (tx) => {
     const ended = await endSheetFile(tx, taken, found);
     if (!ended) return false;
-    const { sheet, name, staffId } = ended;
+    const { sheet, name, staffId, again } = ended;
     const headings = found.headings.map(plainText);
-    const columns = carriedColumns({ headings: sheet.headings, columns: sheet.recipe.columns }, headings);
+    // Of the same file, headings may have other letters by now, and their columns are where they were.
+    const isSame = again !== null && headings.length === sheet.headings.length;
+    const columns = isSame ? sheet.recipe.columns : nextColumns(sheet, headings, found.examples);
     const kept = columns.filter((field) => field !== null).length;
     await addChange(tx, sheet, {
       kind: 'file',
       fileId: taken.id,
       recipe: { ...sheet.recipe, columns },
-      words: `“${name}” was brought in: ${countInWords(found.rows, 'row')}.${
-        sheet.heldFileId === null || kept === 0
+      words: `“${name}” was ${again === null ? 'brought in' : readAgainInWords(again)}: ${countInWords(found.rows, 'row')}.${
+        sheet.heldFileId === null || kept === 0 || isSame
           ? ''
           : ` ${countInWords(kept, 'column')} ${kept === 1 ? 'fills what it' : 'fill what they'} filled before.`
       }`,

@@ -1,3 +1,4 @@
+import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
 import { endAllStewards } from '#server/modules/records/stewards/index.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
@@ -5,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { WHOLE_RECIPE } from './longSteps.ts';
 import { memberNameSql } from './memberNameSql.ts';
+import { MAY_BE_READ_AGAIN } from './readAgain.ts';
 import { SHEET_REQUEST_SQL, type StoredSheetRequest } from './sheetPolicy.ts';
 
 /** A file of a sheet as stored. */
@@ -20,6 +22,13 @@ export interface StoredFile {
   table: string | null;
   tables: string[];
   remarks: string[];
+  encoding: string | null;
+  hiddenRows: number;
+  hiddenColumns: number;
+  leavesHidden: boolean;
+  mayBeReadAgain: boolean;
+  /** How its first telling lines read in each; none where it cannot be read again. */
+  encodings: { encoding: string; lines: string[] }[];
   broughtBy: string | null;
   broughtAt: string;
 }
@@ -59,6 +68,8 @@ export interface StoredSheet {
   heldFileId: number | null;
   headings: string[];
   examples: string[][];
+  /** What was wrong with cells of the file while it was read. */
+  findings: FileFinding[];
   recipe: SheetRecipe;
   /** The file it holds, or the one that is on its way or failed since. */
   file: StoredFile | null;
@@ -78,7 +89,8 @@ const EMPTY: SheetRecipe = {
   steps: [],
 };
 
-const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.remarks,
+const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.remarks, f.encoding, CASE WHEN ${MAY_BE_READ_AGAIN} THEN f.encodings ELSE '[]' END AS encodings,
+  f.hidden_rows AS "hiddenRows", f.hidden_columns AS "hiddenColumns", f.leaves_hidden AS "leavesHidden", ${MAY_BE_READ_AGAIN} AS "mayBeReadAgain",
   ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
 /** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */
@@ -108,7 +120,7 @@ const IS_OF_PAGES = `(r.holds = 'pages' AND NOT EXISTS (SELECT FROM record_impor
 const sheetsSql = (
   recipe: string,
 ): string => `SELECT s.id, s.title, s.revision, s.set_key AS "setKey", s.decides, s.changed_at AS "changedAt", to_jsonb(asked) AS request, c.file_id AS "heldFileId", ${recipe},
-    coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
+    coalesce(held.headings, '{}') AS headings, coalesce(held.examples, '[]') AS examples, coalesce(held.findings, '[]') AS findings, to_jsonb(file) AS file, to_jsonb(latest) AS publication,
     (SELECT coalesce(r.slug, r.id) FROM record_set r WHERE r.id = s.set_key AND (r.live_generation IS NOT NULL OR r.withdrawn_at IS NOT NULL) AND ${IS_OWN}) AS "setSlug"
   FROM sheet s LEFT JOIN sheet_change c ON c.sheet_id = s.id AND c.revision = s.revision LEFT JOIN sheet_file held ON held.id = c.file_id
   LEFT JOIN LATERAL (SELECT ${FILE} FROM sheet_file f WHERE f.sheet_id = s.id

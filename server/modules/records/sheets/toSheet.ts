@@ -3,6 +3,7 @@ import { lacksOf } from '#domain/records/sheets/lacksOf.ts';
 import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
 import { describeStep, stepDetails } from '#domain/records/sheets/steps/describeStep.ts';
+import { filledBy, filledFields } from '#domain/records/sheets/steps/fieldMends.ts';
 import type {
   Sheet,
   SheetAccess,
@@ -41,6 +42,12 @@ const toFile = (file: StoredFile): SheetFile => ({
   table: file.table,
   tables: file.tables,
   remarks: file.remarks,
+  encoding: file.encoding,
+  encodings: file.encodings,
+  hidden:
+    file.mayBeReadAgain && file.hiddenRows + file.hiddenColumns > 0
+      ? { rows: file.hiddenRows, columns: file.hiddenColumns, isLeftOut: file.leavesHidden }
+      : null,
   broughtBy: file.broughtBy,
   broughtAt: new Date(file.broughtAt).toISOString(),
 });
@@ -79,7 +86,9 @@ export const toChange = ({ revision, kind, words, by, at, isFileKept }: StoredCh
 
 /** What must be done before a sheet can be published, as sentences. */
 export const sheetLacks = ({ heldFileId, recipe, headings }: StoredSheet): string[] =>
-  heldFileId === null ? ['Bring in the file with the records.'] : lacksOf(recipe, headings).map(({ text }) => text);
+  heldFileId === null
+    ? ['Bring in the file with the records.']
+    : lacksOf({ ...recipe, further: [...filledFields([], recipe.steps)] }, headings).map(({ text }) => text);
 
 /** Steps say so many of the values they work on. */
 const MOST_DETAILS = 20;
@@ -138,6 +147,7 @@ export function toSheet(sheet: StoredSheet, { memberId }: Pick<Viewer, 'memberId
       do: step.do,
       field: 'field' in step ? step.field : null,
       text: describeStep(step, labelsOf(recipe)),
+      fills: filledBy(step),
       details: stepDetails(step).slice(0, MOST_DETAILS),
     })),
     lacks: sheetLacks(sheet),

@@ -1,5 +1,6 @@
 import { figure } from '#domain/kernel/wording/countInWords.ts';
 import { sizeInWords } from '#domain/kernel/wording/sizeInWords.ts';
+import { encodingName } from '#domain/records/sheets/sheetEncodings.ts';
 import { SHEET_ENDINGS } from '#domain/records/sheets/sheetFileProblem.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -11,6 +12,8 @@ import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 import { momentInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { EncodingChoice } from './components/EncodingChoice.tsx';
+import { HiddenParts } from './components/HiddenParts.tsx';
 import { SheetFrame } from './components/SheetFrame.tsx';
 import { SheetRows } from './components/SheetRows.tsx';
 import { TableChoice } from './components/TableChoice.tsx';
@@ -29,6 +32,7 @@ function ReadFile({ sheet, file }: { sheet: Sheet; file: SheetFile }) {
           items={[
             { term: texts.rows, value: figure(file.rows) },
             { term: texts.columns, value: figure(sheet.columns.length) },
+            ...(file.encoding === null ? [] : [{ term: texts.letters, value: encodingName(file.encoding) }]),
             ...(file.table === null ? [] : [{ term: texts.table, value: file.table }]),
             // Records that were taken over had no file.
             ...(file.bytes === 0 ? [] : [{ term: texts.size, value: sizeInWords(file.bytes) }]),
@@ -44,6 +48,8 @@ function ReadFile({ sheet, file }: { sheet: Sheet; file: SheetFile }) {
             </ul>
           </Notice>
         )}
+        {file.hidden && <HiddenParts sheetId={sheet.id} file={file} hidden={file.hidden} />}
+        {file.encodings.length > 0 && <EncodingChoice sheetId={sheet.id} file={file} />}
         <div>
           <ButtonLink variant="primary" to={sheetAddress(sheet.id, 'columns')}>
             {texts.next}

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { CheckFigures } from './components/CheckFigures.tsx';
+import { ColumnStepCard } from './components/ColumnStepCard.tsx';
 import { ColumnValuesCard } from './components/ColumnValuesCard.tsx';
 import { Lacks } from './components/Lacks.tsx';
 import { MendRow, type OpenRow } from './components/MendRow.tsx';
@@ -67,6 +68,7 @@ function Found({ sheet }: { sheet: Sheet }) {
           )
         );
       })}
+      <ColumnStepCard key={sheet.revision} sheet={sheet} mends={mends} onDone={onDone} />
       <ColumnValuesCard sheet={sheet} mends={mends} onRow={(no) => setRow({ no, field: null, offers: [] })} />
       <Inline gap={3}>
         <ButtonLink variant="primary" to={sheetAddress(sheet.id, 'check')}>

@@ -5,11 +5,17 @@ import { sheetKind } from '#domain/records/sheets/sheetKinds.ts';
 import type { SheetKindId } from '#domain/records/sheets/sheetRecipe.ts';
 
 import { columnTexts as texts } from './columnTexts.ts';
-import type { Sheet, SheetColumn, SheetGuess } from './deskApi.ts';
+import type { Sheet, SheetColumn, SheetGuess, SheetLayout } from './deskApi.ts';
 import type { SheetColumnsInput } from './sheets.generated.ts';
 import { fileTexts } from './texts.ts';
 
 type Kind = NonNullable<Sheet['kind']>;
+
+/** A field that a column fills beside its own: with the last word of its cells, or with all they say. */
+export interface FurtherField {
+  field: string;
+  isSplit: boolean;
+}
 
 /** The form of the columns page. A text is empty where nothing was said. */
 export interface ColumnValues {
@@ -20,6 +26,10 @@ export interface ColumnValues {
   kind: Kind | '';
   /** By column: the id of its field. */
   columns: string[];
+  /** By field of a column: the further one that it is to fill, and how. */
+  further: Record<string, FurtherField>;
+  /** Fields that steps of the sheet fill already. */
+  filled: string[];
   /** By id of a field. */
   constants: Record<string, string>;
   description: string;
@@ -59,12 +69,45 @@ export function mendableColumns({ kind, columns }: Sheet): SheetColumn[] {
   return columns.filter(({ field }) => field !== null && !fixed.has(field));
 }
 
+/** Fields whose cells steps mend: those of columns, and those that steps fill. */
+export const mendableFields = (sheet: Sheet): string[] => [
+  ...new Set([
+    ...mendableColumns(sheet).flatMap(({ field }) => field ?? []),
+    ...sheet.steps.flatMap(({ fills }) => fills ?? []),
+  ]),
+];
+
+/** Fields that nothing fills: what is split off a column may be one of them. */
+export function fieldsToFill(sheet: Sheet): string[] {
+  const filled = new Set([...sheet.columns.map(({ field }) => field), ...mendableFields(sheet)]);
+  return fieldsOf(sheet.kind ?? '').flatMap(({ id, isFixed }) => (isFixed || filled.has(id) ? [] : [id]));
+}
+
+/**
+ * What a column of a field may fill as well: of first names the surname, by their last word; else what holds the same.
+ * Nothing that another column or a step fills.
+ */
+export function furtherFields({ kind, columns, filled, further }: ColumnValues, field: string): FurtherField[] {
+  const fields = fieldsOf(kind);
+  const holds = fields.find(({ id }) => id === field)?.holds;
+  const others = Object.entries(further).flatMap(([of, { field: other }]) => (of === field ? [] : [other]));
+  const isFree = (id: string) => !columns.includes(id) && !filled.includes(id) && !others.includes(id);
+  return fields.flatMap((one): FurtherField[] => {
+    if (one.isFixed || !isFree(one.id)) return [];
+    if (field.endsWith('forename'))
+      return one.id === field.replace(/forename$/u, 'surname') ? [{ field: one.id, isSplit: true }] : [];
+    return holds != null && one.holds === holds ? [{ field: one.id, isSplit: false }] : [];
+  });
+}
+
 /** The form of a sheet as it is. */
-export const valuesOf = ({ revision, columns, kind, constants, set }: Sheet): ColumnValues => ({
+export const valuesOf = ({ revision, columns, kind, constants, set, steps }: Sheet): ColumnValues => ({
   revision,
   headings: columns.map(({ heading }) => heading),
   kind: kind ?? '',
   columns: columns.map(({ field }) => field ?? ''),
+  further: {},
+  filled: steps.flatMap(({ fills }) => fills ?? []),
   constants: Object.fromEntries(constants.map(({ field, value }) => [field, value])),
   description: set.description,
   access: set.access,
@@ -83,6 +126,12 @@ const constantsOf = ({ kind, constants }: ColumnValues): [string, string][] =>
     return isForAll && value !== '' ? [[id, value]] : [];
   });
 
+/** Further fields that columns are to fill, of those that nothing fills. */
+const furtherOf = ({ columns, further, filled }: ColumnValues): [string, FurtherField][] =>
+  Object.entries(further).filter(
+    ([field, { field: other }]) => columns.includes(field) && !columns.includes(other) && !filled.includes(other),
+  );
+
 /** What the server is told; null before a kind is chosen. */
 export function inputOf(values: ColumnValues): SheetColumnsInput | null {
   const { kind, columns, description, access, repository, archiveSeries, attribution, notation } = values;
@@ -91,6 +140,9 @@ export function inputOf(values: ColumnValues): SheetColumnsInput | null {
     kind,
     columns: columns.map((field) => (field === '' ? null : field)),
     constants: constantsOf(values).map(([field, value]) => ({ field, value })),
+    steps: furtherOf(values).map(([field, { field: other, isSplit }]) =>
+      isSplit ? { do: 'split', field, other, split: 'LAST_WORD' } : { do: 'also', field, other },
+    ),
     set: {
       description: description.trim(),
       access,
@@ -111,6 +163,7 @@ export function lacksIn(values: ColumnValues): SheetLack[] {
       columns: columns.map((field) => (field === '' ? null : field)),
       constants: Object.fromEntries(constantsOf(values)),
       set: { description },
+      further: [...values.filled, ...furtherOf(values).map(([, { field }]) => field)],
     },
     headings,
   );
@@ -121,6 +174,14 @@ export function withKind(values: ColumnValues, kind: Kind): ColumnValues {
   const known = new Set(fieldsOf(kind).map(({ id }) => id));
   return { ...values, kind, columns: values.columns.map((field) => (known.has(field) ? field : '')) };
 }
+
+/** The form with the layout of another sheet. */
+export const withLayout = (values: ColumnValues, { kind, notation, columns }: SheetLayout): ColumnValues => ({
+  ...values,
+  kind,
+  notation,
+  columns: values.headings.map((_heading, at) => columns[at] ?? ''),
+});
 
 /** Sure guesses for columns of which nothing is said, each of a field that no column has. */
 export const openGuesses = (guesses: readonly SheetGuess[], { columns }: ColumnValues): SheetGuess[] =>
@@ -134,8 +195,8 @@ export function withGuesses(values: ColumnValues, guesses: readonly SheetGuess[]
 
 /** What was filled in, for the sheet as it is now: where its file is another, choices follow their headings. */
 export function carriedTo(mine: ColumnValues, sheet: Sheet): ColumnValues {
-  const { revision, headings } = valuesOf(sheet);
-  return { ...mine, revision, headings, columns: carriedColumns(mine, headings).map((field) => field ?? '') };
+  const { revision, headings, filled } = valuesOf(sheet);
+  return { ...mine, revision, headings, filled, columns: carriedColumns(mine, headings).map((field) => field ?? '') };
 }
 
 /** What another saved meanwhile that differs from what is typed, a sentence each. */

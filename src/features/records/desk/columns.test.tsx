@@ -93,6 +93,7 @@ it('fills in what is sure once the kind is said, offers what is likely, and says
         attribution: null,
         notation: 'FREEREG',
       },
+      steps: [],
     },
   });
 });

@@ -12,6 +12,7 @@ import {
   MakeSheetDocument,
   OpenSheetUploadDocument,
   PublishSheetDocument,
+  ReadSheetFileAgainDocument,
   RemoveSheetStepDocument,
   RestoreSheetDocument,
   SetSheetPolicyDocument,
@@ -20,9 +21,11 @@ import {
   SheetDocument,
   SheetGuessesDocument,
   SheetHistoryDocument,
+  SheetLayoutDocument,
   SheetQuestionsDocument,
   SheetRejectedRowsDocument,
   SheetRowsDocument,
+  SheetStepPreviewDocument,
   SheetValuesDocument,
   SheetsDocument,
   WithdrawSheetDocument,
@@ -43,11 +46,15 @@ export type Sheet = NonNullable<ResultOf<typeof SheetDocument>['sheet']>;
 export type SheetColumn = Sheet['columns'][number];
 export type SheetFile = NonNullable<Sheet['file']>;
 export type SheetGuess = ResultOf<typeof SheetGuessesDocument>['sheetGuesses'][number];
+/** Columns of another sheet that this one has as well. */
+export type SheetLayout = NonNullable<ResultOf<typeof SheetLayoutDocument>['sheetLayout']>;
 export type SheetRow = ResultOf<typeof SheetRowsDocument>['sheetRows'][number];
 /** What publishing would do. */
 export type SheetCheck = NonNullable<ResultOf<typeof SheetCheckDocument>['sheetCheck']>;
 export type SheetProblem = SheetCheck['problems'][number];
 export type SheetFix = SheetProblem['fixes'][number];
+/** What a step would change. */
+export type SheetStepPreview = NonNullable<ResultOf<typeof SheetStepPreviewDocument>['sheetStepPreview']>;
 export type SheetTranscript = SheetCheck['transcripts'][number];
 export type SheetQuestion = ResultOf<typeof SheetQuestionsDocument>['sheetQuestions'][number];
 export type SheetHistory = NonNullable<ResultOf<typeof SheetHistoryDocument>['sheetHistory']>;
@@ -69,6 +76,8 @@ const queries = baseApi
       /** Null when there is none. */
       sheet: query(SheetDocument, 'sheet', { keepUnusedDataFor: 0 }),
       sheetGuesses: query(SheetGuessesDocument, 'sheetGuesses', { keepUnusedDataFor: 0 }),
+      /** Null where the file is laid out as no other. */
+      sheetLayout: query(SheetLayoutDocument, 'sheetLayout', { keepUnusedDataFor: 0 }),
       sheetRows: query(SheetRowsDocument, 'sheetRows', { keepUnusedDataFor: 0 }),
       /** Null when there is nothing in the sheet. */
       sheetCheck: query(SheetCheckDocument, 'sheetCheck', { keepUnusedDataFor: 0, providesTags: ['SheetParts'] }),
@@ -80,6 +89,8 @@ const queries = baseApi
         keepUnusedDataFor: 0,
         providesTags: ['SheetParts'],
       }),
+      /** Null when there is nothing in the sheet. */
+      sheetStepPreview: query(SheetStepPreviewDocument, 'sheetStepPreview', { keepUnusedDataFor: 0 }),
       setClosures: query(SetClosuresDocument, 'setClosures', { keepUnusedDataFor: 0, providesTags: ['SetClosures'] }),
       sheetStewards: query(SheetStewardsDocument, 'sheetStewards', {
         keepUnusedDataFor: 0,
@@ -129,6 +140,7 @@ const mutations = queries.injectEndpoints({
     makeSheet: mutation(MakeSheetDocument, 'makeSheet', { invalidatesTags: ['Sheets'] }),
     openSheetUpload: mutation(OpenSheetUploadDocument, 'openSheetUpload'),
     chooseSheetTable: mutation(ChooseSheetTableDocument, 'chooseSheetTable', CHANGES),
+    readSheetFileAgain: mutation(ReadSheetFileAgainDocument, 'readSheetFileAgain', CHANGES),
     setSheetColumns: mutation(SetSheetColumnsDocument, 'setSheetColumns', CHANGES),
     addSheetSteps: mutation(AddSheetStepsDocument, 'addSheetSteps', CHANGES),
     removeSheetStep: mutation(RemoveSheetStepDocument, 'removeSheetStep', CHANGES),
@@ -158,12 +170,14 @@ export const {
   useSheetQuery,
   useSheetGuessesQuery,
   useLazySheetGuessesQuery,
+  useSheetLayoutQuery,
   useSheetRowsQuery,
   useSheetCheckQuery,
   useSheetHistoryQuery,
   useSheetQuestionsQuery,
   useLazySheetRejectedRowsQuery,
   useSheetValuesQuery,
+  useLazySheetStepPreviewQuery,
   useSetClosuresQuery,
   useSheetStewardsQuery,
   useStewardOfferQuery,
@@ -172,6 +186,7 @@ export const {
   useMakeSheetMutation,
   useOpenSheetUploadMutation,
   useChooseSheetTableMutation,
+  useReadSheetFileAgainMutation,
   useSetSheetColumnsMutation,
   useAddSheetStepsMutation,
   useRemoveSheetStepMutation,

@@ -81,7 +81,9 @@ const CAPITALS = aProblem({
 it('leaves a row out of a step of a column, and says the place that it means instead', async () => {
   answer({
     sheet: () =>
-      aSheet({ steps: [{ at: 0, do: 'place', field: 'place', text: 'Parish or place: the place', details: [] }] }),
+      aSheet({
+        steps: [{ at: 0, do: 'place', field: 'place', text: 'Parish or place: the place', fills: null, details: [] }],
+      }),
     sheetCheck: () => aCheck({ problems: [CAPITALS], stepRows: [9] }),
     sheetRows: () => [{ no: 17, cells: ['Ann', 'MARSH', '6 Mar 1851', 'T. Penna'] }],
     addSheetSteps: () => aSheet({ revision: 5 }),

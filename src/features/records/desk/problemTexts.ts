@@ -11,6 +11,11 @@ export const KINDS: Readonly<Record<ProblemId, string>> = {
   rejected: 'Something that a record cannot do without is missing. Mend the rows here, or in the file.',
   overruled:
     'A cell of an entry was edited here, and the file says something else by now, so the file holds. Open the row to edit it again, or leave what the file says.',
+  noValue:
+    'A cell of these rows has a formula that no program worked out, so nothing came from it. Open the spreadsheet, save it, and bring it again, or write the cells here.',
+  cellError:
+    'A cell of these rows has an error such as #REF!, so nothing came from it. Mend it in the spreadsheet, or write the cell here.',
+  totals: 'These rows count others. Open each and leave it out, or it becomes a record where it can.',
   headings: 'These rows say the headings again, as prints do on every page.',
   shifted: 'In these rows the cells have clearly moved by one column.',
   encoding: 'A program took one letter for two, mostly where there was an accent or a curled apostrophe.',
@@ -35,6 +40,7 @@ export const KINDS: Readonly<Record<ProblemId, string>> = {
   capitals: 'Readers find them all the same. Names are easier to read with small letters.',
   twoNames: 'If the whole column holds first names and surname, choose that on the page Columns.',
   untidy: 'Two spaces, and marks that a text was copied with.',
+  closingPast: 'What these close is open already: the day has come.',
   nameRemark: 'They are shown to readers as they are written.',
   dateNever: '30 February, and in England 3 to 13 September 1752. A register may say so all the same.',
   dateOutside: 'A slip of the year, or the title says too little.',

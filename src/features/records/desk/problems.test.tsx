@@ -84,7 +84,7 @@ it('adds the step of a problem, looks again, and undoes it', async () => {
     addSheetSteps: () =>
       (sheet = aSheet({
         revision: 5,
-        steps: [{ at: 0, do: 'case', field: 'surname', text: 'Surname: words in capitals', details: [] }],
+        steps: [{ at: 0, do: 'case', field: 'surname', text: 'Surname: words in capitals', fills: null, details: [] }],
       })),
     removeSheetStep: () => (sheet = aSheet({ revision: 6 })),
   });
@@ -152,7 +152,7 @@ it('counts no rows of a step while they are looked at', async () => {
     addSheetSteps: () =>
       (sheet = aSheet({
         revision: 5,
-        steps: [{ at: 0, do: 'case', field: 'surname', text: 'Surname: capitals', details: [] }],
+        steps: [{ at: 0, do: 'case', field: 'surname', text: 'Surname: capitals', fills: null, details: [] }],
       })),
   });
   const { user } = await page();

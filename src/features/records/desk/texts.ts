@@ -174,6 +174,24 @@ export const fileTexts = {
   broughtBy: (when: string, by: string | null) => (by === null ? when : `${when}, by ${by}`),
   remarks: (count: number) => `${countInWords(count, 'thing')} to know about this file`,
   next: 'Next: the columns',
+  hidden: (rows: number, columns: number) =>
+    `${[rows > 0 && countInWords(rows, 'hidden row'), columns > 0 && countInWords(columns, 'hidden column')].filter(Boolean).join(' and ')} in this spreadsheet`,
+  hiddenText: {
+    in: 'People hide what they have done with, or what they sort by. It was taken in like the rest: is that right?',
+    out: 'It was not taken in.',
+  },
+  leaveHidden: 'Leave out what is hidden',
+  takeHidden: 'Take in what is hidden',
+  letters: 'Letters',
+  encoding: 'How letters are stored',
+  encodingText: (lines: number) =>
+    lines === 1
+      ? 'Read this line: do its letters look right? Where they do not, choose another way.'
+      : 'Read these lines: do their letters look right? Where they do not, choose another way.',
+  encodingKeeps: 'Columns and steps stay as they are.',
+  encodingFound: (name: string) => `${name} (now)`,
+  readAgain: (name: string) => `Read the file as ${name}`,
+  notReadAgain: 'The file was not read again',
   byCommand: 'The next file of these records',
   byCommandText:
     'These records came by a command. An operator gives their next file to it, with the same mapping: it becomes the file of this sheet, and what was mended here is kept.',

@@ -4,7 +4,7 @@ import { Select } from '#ui/SelectField/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { columnTexts as texts } from '../columnTexts.ts';
-import { fieldsOf, headingOf, type ColumnValues } from '../columnValues.ts';
+import { fieldsOf, furtherFields, headingOf, type ColumnValues, type FurtherField } from '../columnValues.ts';
 import type { SheetColumn, SheetGuess } from '../deskApi.ts';
 import styles from './columns.module.scss';
 
@@ -13,6 +13,8 @@ export interface ColumnChoiceProps {
   column: SheetColumn;
   guess: SheetGuess | undefined;
   onChoose: (at: number, field: string) => void;
+  /** Says what the column of a field fills as well; null for nothing. */
+  onFurther: (field: string, further: FurtherField | null) => void;
 }
 
 /** A guess with its reason; a press takes it where nothing is said of the column. */
@@ -32,6 +34,27 @@ function Guess({ values: { kind, columns }, column: { at }, guess, onChoose }: C
         {guess.because}
       </p>
     </div>
+  );
+}
+
+/** What else a column fills: nothing is asked where nothing would do. */
+function Further({ values, column, onFurther }: ColumnChoiceProps) {
+  const field = values.columns[column.at] ?? '';
+  const options = field === '' ? [] : furtherFields(values, field);
+  if (options.length === 0) return null;
+  const labels = new Map(fieldsOf(values.kind).map(({ id, label }) => [id, label]));
+  return (
+    <Select
+      compact
+      aria-label={texts.further(headingOf(column))}
+      placeholder={texts.nothingElse}
+      options={options.map(({ field: value, isSplit }) => ({
+        value,
+        label: (isSplit ? texts.lastWord : texts.sameToo)(labels.get(value) ?? value),
+      }))}
+      value={values.further[field]?.field ?? ''}
+      onChange={({ target }) => onFurther(field, options.find((one) => one.field === target.value) ?? null)}
+    />
   );
 }
 
@@ -59,6 +82,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         value={values.columns[at] ?? ''}
         onChange={({ target }) => onChoose(at, target.value)}
       />
+      <Further {...props} />
       <Guess {...props} />
       {values.kind === '' && <VisuallyHidden>{texts.kindFirst}</VisuallyHidden>}
     </div>

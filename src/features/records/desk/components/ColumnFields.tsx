@@ -66,6 +66,15 @@ export function ColumnFields({ sheet, columns }: ColumnFieldsProps) {
                 columns: typed.columns.map((own, index) => (index === at ? field : own)),
               }))
             }
+            onFurther={(field, further) =>
+              type((typed) => ({
+                ...typed,
+                further: {
+                  ...Object.fromEntries(Object.entries(typed.further).filter(([of]) => of !== field)),
+                  ...(further && { [field]: further }),
+                },
+              }))
+            }
           />
         </Stack>
       </div>

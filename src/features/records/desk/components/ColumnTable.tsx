@@ -13,6 +13,7 @@ interface ColumnTableProps {
   values: ColumnValues;
   guesses: readonly SheetGuess[];
   onChoose: ColumnChoiceProps['onChoose'];
+  onFurther: ColumnChoiceProps['onFurther'];
 }
 
 /** Rows that show what a column holds. */
@@ -22,14 +23,14 @@ const SHOWN_ROWS = 6;
  * The first rows of a sheet with a choice above each column. On a phone a card for each column, with examples. Where the
  * rows cannot be had, the examples of the columns are there all the same.
  */
-export function ColumnTable({ sheet: { id, columns }, values, guesses, onChoose }: ColumnTableProps) {
+export function ColumnTable({ sheet: { id, columns }, values, guesses, onChoose, onFurther }: ColumnTableProps) {
   const isPhone = useMediaQuery(belowQuery('md'));
   const { currentData: rows = [] } = useSheetRowsQuery({ id, from: 0 }, { skip: isPhone });
   const guessOf = new Map(guesses.map((guess) => [guess.at, guess]));
   const choices = columns.map((column) => ({
     column,
     isLeftOut: (values.columns[column.at] ?? '') === '',
-    choice: <ColumnChoice {...{ values, column, onChoose }} guess={guessOf.get(column.at)} />,
+    choice: <ColumnChoice {...{ values, column, onChoose, onFurther }} guess={guessOf.get(column.at)} />,
   }));
   if (isPhone)
     return (

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import { fieldLabels, headingOf, mendableColumns } from '../columnValues.ts';
+import { fieldLabels, mendableFields } from '../columnValues.ts';
 import { useSheetValuesQuery, type Sheet, type SheetProblem } from '../deskApi.ts';
 import { problemTexts } from '../problemTexts.ts';
 import type { Mends } from '../useMends.ts';
@@ -73,9 +73,7 @@ function Values({ sheet, field, ...rest }: ColumnValuesProps & { field: string; 
 export function ColumnValuesCard({ sheet, ...rest }: ColumnValuesProps) {
   const [field, setField] = useState('');
   const labels = fieldLabels(sheet);
-  const options = mendableColumns(sheet).flatMap((column) =>
-    column.field === null ? [] : [{ value: column.field, label: labels.get(column.field) ?? headingOf(column) }],
-  );
+  const options = mendableFields(sheet).map((value) => ({ value, label: labels.get(value) ?? value }));
   return (
     <Card title={texts.title}>
       <p>{texts.text}</p>

@@ -16,6 +16,7 @@ import { useColumnsForm } from '../useColumnsForm.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import styles from './columns.module.scss';
 import { ColumnsConflict } from './ColumnsConflict.tsx';
+import { LayoutNotice } from './LayoutNotice.tsx';
 import { SetFields } from './SetFields.tsx';
 
 /** What must still be done, each with a link to where; a word where nothing is missing. */
@@ -72,7 +73,10 @@ export function ColumnsForm({ sheet }: { sheet: Sheet }) {
             <p>{texts.kept}</p>
           </Card>
         ) : (
-          <ColumnFields sheet={sheet} columns={columns} />
+          <>
+            <LayoutNotice sheet={sheet} values={values} onType={type} />
+            <ColumnFields sheet={sheet} columns={columns} />
+          </>
         )}
         <div id="about" className={styles.part}>
           <Card title={texts.about}>
