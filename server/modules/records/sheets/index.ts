@@ -43,6 +43,7 @@ export {
   waitingSheetComparisons,
 } from './sheetComparisons.ts';
 export type { ComparedRecord, StoredComparison, WaitingComparison } from './sheetComparisons.ts';
+export { finishPlaced, offerPlaces, sheetOfFile } from './placedRows.ts';
 export { offerTables } from './tableChoice.ts';
 export { eachRow, rowsOfRecords, wholeRows } from './sheetRows.ts';
 export type { RowOfOne, StoredRow } from './sheetRows.ts';

@@ -25,6 +25,7 @@ import { outsideRequests } from '#server/platform/db/requestScope.ts';
 
 import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { askedSteps } from './askedSteps.ts';
+import { choosePlaces } from './placedRows.ts';
 import { publishOrAsk } from './publishOrAsk.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { openSheetFile } from './sheetFiles.ts';
@@ -135,6 +136,14 @@ export const sheetResolvers: Resolvers = {
       return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
         if (!(await chooseTable(tx, { sheetId: sheet.id, fileId: storedId(file), table })))
           throw refusedSheet('This file does not wait for a table to be chosen any more.');
+        return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
+      });
+    },
+    async placeSheetRows(_root, { id, file, inPlaces }, context) {
+      await requireWorkOn(context, { sheet: storedId(id) }, 'change');
+      return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
+        if (!(await choosePlaces(tx, { sheetId: sheet.id, fileId: storedId(file), inPlaces })))
+          throw refusedSheet('This file does not wait for that to be said any more.');
         return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
       });
     },

@@ -143,14 +143,15 @@ export const sheetFileJobs = (files: Pick<FileStore, 'list' | 'remove'>): Return
   forgetOld: (db) => sweep(db, files),
 });
 
-/** Deletes what an earlier attempt has read. @returns which table is to be read; null where the file is wanted no more. */
+/** Deletes what an earlier attempt has read. @returns which table is to be read, and whether its
+ * rows go to their places; null where the file is wanted no more. */
 export const emptySheetFile = async (
   db: Database,
   { id, fence }: TakenJob,
-): Promise<{ chosen: string | null } | null> =>
+): Promise<{ chosen: string | null; inPlaces: boolean | null } | null> =>
   db.transaction(async (tx) => {
-    const held = await tx.one<{ chosen: string | null }>(
-      `/* sheetFiles.hold */ SELECT chosen FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
+    const held = await tx.one<{ chosen: string | null; inPlaces: boolean | null }>(
+      `/* sheetFiles.hold */ SELECT chosen, in_places AS "inPlaces" FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
       [id, fence],
     );
     if (held) await tx.rows('/* sheetFiles.empty */ DELETE FROM sheet_row WHERE file_id = $1', [id]);

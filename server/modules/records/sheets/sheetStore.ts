@@ -18,6 +18,8 @@ export interface StoredFile {
   rows: number;
   table: string | null;
   tables: string[];
+  /** Of a file of rows that were left out. */
+  leftOutRows: number | null;
   remarks: string[];
   broughtBy: string | null;
   broughtAt: string;
@@ -75,7 +77,7 @@ const EMPTY: SheetRecipe = {
   steps: [],
 };
 
-const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.remarks,
+const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.left_out_rows AS "leftOutRows", f.remarks,
   ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 
 /** What was published is withdrawn for as long as its set is: operators withdraw sets too, and put them back. */

@@ -40,6 +40,7 @@ const toFile = (file: StoredFile): SheetFile => ({
   rows: file.rows,
   table: file.table,
   tables: file.tables,
+  leftOutRows: file.stage === 'choosing' ? file.leftOutRows : null,
   remarks: file.remarks,
   broughtBy: file.broughtBy,
   broughtAt: new Date(file.broughtAt).toISOString(),

@@ -186,6 +186,7 @@ export const recordOperations: OperationDisclosures = {
   makeSheet: REFUSED,
   openSheetUpload: REFUSED,
   chooseSheetTable: REFUSED,
+  placeSheetRows: REFUSED,
   setSheetColumns: REFUSED,
   addSheetSteps: REFUSED,
   removeSheetStep: REFUSED,

@@ -28,7 +28,7 @@ export const comparisonTexts = {
     `What changes: ${fields.map(({ label, records: count }) => `${label} ${figure(count)}`).join(', ')}.`,
   missed: (count: number) =>
     `${count === 1 ? '1 of the records that are gone has' : `${figure(count)} of the records that are gone have`} something attached that readers saved, placed, cited or corrected. Their addresses will say that the entry is gone.`,
-  unsure: (count: number) => `${records(count)} can’t be told from others: publishing asks you about them.`,
+  unsure: (count: number) => `${records(count)} may be one of several rows, or none: publishing asks you about them.`,
   clashes: (count: number) =>
     `${countInWords(count, 'clash', 'clashes')} between the file and what was mended in single rows.`,
   seeClashes: 'See them',

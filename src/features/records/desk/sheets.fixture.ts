@@ -11,6 +11,7 @@ export const aFile = (more: Partial<SheetFile> = {}): SheetFile => ({
   rows: 3,
   table: 'Sheet1',
   tables: [],
+  leftOutRows: null,
   remarks: [],
   broughtBy: 'Jory Nance',
   broughtAt: '2026-11-30T09:00:00.000Z',
