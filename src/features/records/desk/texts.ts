@@ -159,6 +159,7 @@ export const fileTexts = {
   readTable: 'Read this table',
   whatRows: (name: string) => `What are the rows of ${name}?`,
   whatRowsText: 'It has the columns “What is wrong” and “Row” of rows that were left out.',
+  itsRows: 'Its rows',
   inPlaces: (count: number) =>
     count === 1
       ? 'This is the 1 row that was left out: put it in its place'

@@ -33,7 +33,7 @@ export function LeftOutChoice({ sheetId, file: { id, name }, rows }: LeftOutChoi
         <Stack gap={4}>
           <p>{texts.whatRowsText}</p>
           <RadioGroup
-            label={texts.whatRows(name)}
+            label={texts.itsRows}
             options={[
               { value: PLACES, label: texts.inPlaces(rows), hint: texts.inPlacesHint },
               { value: 'whole', label: texts.wholeFile, hint: texts.wholeFileHint },
