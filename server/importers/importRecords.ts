@@ -304,7 +304,8 @@ export async function contentHash(
   return hash.digest('hex');
 }
 
-interface Reading {
+/** An import as its rows are read. */
+export interface Reading {
   request: ImportRequest;
   set: RecordSet;
   sources: readonly SourceInspection[];
@@ -340,7 +341,10 @@ const emptyHand = (): Hand => ({ fresh: [], storedBefore: [], rejected: [], clos
  * Judges every row; while the database stores a batch, the next one is judged. Rows before the resume point are judged
  * again for the list of rejects, but not stored again.
  */
-async function readAll(db: Database, { request, set, sources, run, rejects, closures }: Reading): Promise<Totals> {
+export async function readAll(
+  db: Database,
+  { request, set, sources, run, rejects, closures }: Reading,
+): Promise<Totals> {
   const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
   /** Of the rows judged so far, and of those whose batch is stored. */
   const totals: Totals = {

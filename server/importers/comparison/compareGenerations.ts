@@ -29,7 +29,8 @@ export interface ComparisonOptions {
   folder: string;
 }
 
-async function byFieldOf(
+/** How many records say something else now, by field. */
+export async function byFieldOf(
   db: Pick<Database, 'rows'>,
   changed: RowDecisions['changed'],
 ): Promise<Record<string, number>> {

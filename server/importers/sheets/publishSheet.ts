@@ -37,7 +37,7 @@ const SEARCHED_FROM = 700;
 /** Rows that are written within a step. */
 const ROWS_A_STEP = 1_000;
 /** Milliseconds after which it is tried again what others were in the way of. */
-const AGAIN_MS = 1_000;
+export const AGAIN_MS = 1_000;
 
 const STOPPED = 'Staff stopped this at /internal/imports. Readers have what they had. Publish it again to go on.';
 const STUCK =
@@ -49,7 +49,10 @@ const TAKEN =
 type OwnSet = Pick<SheetTaskOf<'publish'>, 'sheetId' | 'revision' | 'setKey' | 'publicationId' | 'fence'>;
 
 /** @throws UserError where the name of a sheet leads to records that did not come from it. */
-async function requireOwnSet(db: Database, { sheetId, setKey }: OwnSet): Promise<void> {
+export async function requireOwnSet(
+  db: Database,
+  { sheetId, setKey }: Pick<OwnSet, 'sheetId' | 'setKey'>,
+): Promise<void> {
   const set = await setNamed(db, setKey);
   if (set && (set.id !== setKey || !(await mayFillSet(db, sheetId)))) throw new UserError(TAKEN);
 }
@@ -146,7 +149,7 @@ async function imported(db: Database, request: ImportRequest, sheet: OwnSet): Pr
  * Does what the importer may refuse. @returns null where others are at work on the set
  * @throws UserError in words for the person at the desk; the importer's own are for operators
  */
-async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result | null> {
+export async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();
   } catch (error) {
@@ -170,7 +173,7 @@ async function importOrAsk(db: Database, request: ImportRequest, sheet: OwnSet):
 }
 
 /** What was decided about records that an earlier publication could not tell. */
-const decisionsOf = async (db: Database, sheet: OwnSet): Promise<Decisions> =>
+export const decisionsOf = async (db: Database, sheet: Parameters<typeof questionsOf>[1]): Promise<Decisions> =>
   new Map(
     (await questionsOf(db, sheet)).flatMap(({ recordId, same }) =>
       same === null ? [] : [[recordId, same === '' ? ('gone' as const) : { same }] as const],

@@ -1,8 +1,10 @@
 import path from 'node:path';
 
+import { isOfLeftOut } from '#domain/records/sheets/placeLeftOut.ts';
 import {
   emptySheetFile,
   finishSheetFile,
+  offerPlaces,
   offerTables,
   sheetFileKey,
   storeSheetRows,
@@ -13,6 +15,7 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { readTable } from '../spreadsheets/readTable.ts';
 import { SeveralTables } from '../spreadsheets/SeveralTables.ts';
+import { placeRows } from './placeRows.ts';
 import type { SheetTaskOf } from './sheetTask.ts';
 
 const EXAMPLES = 5;
@@ -25,7 +28,7 @@ class FileLost extends Error {
 
 /**
  * Reads a file into rows and makes it the one that its sheet holds; what an earlier attempt has left is read again. One
- * that holds several tables waits for a person to choose.
+ * that holds several tables, or rows that were left out and come back, waits for a person to choose.
  *
  * @param atStep - called with how many rows are read
  * @throws UserError for a file that cannot be taken in, in words for the person who brought it
@@ -58,6 +61,16 @@ export async function readSheetFile(
   const isDone = await files.withPath(key, async (file) => {
     try {
       const { headings, hidden, ...found } = await readTable(file, onRows, { ...wanted, folder });
+      if (
+        wanted.inPlaces === null &&
+        wanted.bytesOf === null &&
+        isOfLeftOut(headings) &&
+        (await offerPlaces(db, taken, found.rows))
+      ) {
+        isOver = false;
+        return true;
+      }
+      if (wanted.inPlaces) return await placeRows(db, taken, headings);
       isKept = found.encodings.length > 0 || hidden.rows + hidden.columns > 0;
       const filled = headings.map((_, at) => examples[at] ?? []);
       return await finishSheetFile(db, taken, { ...found, hidden, headings, examples: filled });

@@ -3,10 +3,13 @@ import path from 'node:path';
 
 import { dayOf } from '#domain/kernel/dates/isoDates.ts';
 import {
+  SHEET_COMPARISONS,
   SHEET_PUBLICATIONS,
   sheetFileJobs,
+  type WaitingComparison,
   type WaitingFile,
   type WaitingPublication,
+  waitingSheetComparisons,
   waitingSheetFiles,
   waitingSheetPublications,
 } from '#server/modules/records/sheets/index.ts';
@@ -92,3 +95,30 @@ export const sheetPublishing = defineFileJob<WaitingPublication, SheetTaskOf<'pu
     },
   },
 );
+
+/** Sheets that are compared with what readers have. */
+export const sheetComparing = defineFileJob<WaitingComparison, SheetTaskOf<'compare'>, Pick<FileSettings, 'dataDir'>>({
+  name: 'the comparison of a sheet',
+  rows: SHEET_COMPARISONS,
+  waiting: waitingSheetComparisons,
+  process: PROCESS,
+  toTask: ({ id: comparisonId, fence, sheetId, revision, title, setKey }, { dataDir }) => ({
+    kind: 'compare',
+    comparisonId,
+    fence,
+    sheetId,
+    revision,
+    title,
+    setKey,
+    folder: path.join(dataDir, 'imports', `comparison-${comparisonId}`, String(fence)),
+    asOf: dayOf(new Date()),
+  }),
+  cleanUp: ({ folder }) => rm(path.dirname(folder), { recursive: true, force: true }),
+  longestMs: 60 * 60_000,
+  texts: {
+    tooMuch: 'This sheet needs more memory than we allow for one. Readers have what they had. Split it into two.',
+    tooLong: 'Comparing took longer than an hour, so we stopped it. Split the sheet into two.',
+    givenUp: `We tried to compare this sheet ${MOST_ATTEMPTS} times, and each time the work stopped before the end. Try again.`,
+    ourFault: 'Something went wrong on our side. Compare it again.',
+  },
+});

@@ -12,6 +12,19 @@ export type SheetTask =
     }
   | { kind: 'adopt'; fileId: number; fence: number; adopts: number }
   | {
+      kind: 'compare';
+      comparisonId: number;
+      fence: number;
+      sheetId: number;
+      revision: number;
+      title: string;
+      setKey: string;
+      /** A folder of its own, in one of the comparison, which the one who gives it removes. */
+      folder: string;
+      /** Day, `YYYY-MM-DD`, from which it is judged what is closed. */
+      asOf: string;
+    }
+  | {
       kind: 'publish';
       publicationId: number;
       fence: number;

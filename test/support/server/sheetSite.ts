@@ -7,9 +7,10 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { adoptSet } from '#server/importers/sheets/adoptSet.ts';
+import { compareSheet } from '#server/importers/sheets/compareSheet.ts';
 import { publishSheet } from '#server/importers/sheets/publishSheet.ts';
 import { readSheetFile } from '#server/importers/sheets/readSheetFile.ts';
-import { sheetPublishing, sheetReading } from '#server/importers/sheets/sheetJobs.ts';
+import { sheetComparing, sheetPublishing, sheetReading } from '#server/importers/sheets/sheetJobs.ts';
 import type {
   Sheet,
   SheetCheck,
@@ -66,6 +67,7 @@ export const SHEET_OPERATIONS = {
 type As = Partial<Viewer>;
 type Reading = NonNullable<Parameters<ReturnType<typeof sheetReading>['start']>[2]>['run'];
 type Publishing = NonNullable<Parameters<typeof sheetPublishing.start>[2]>['run'];
+type Comparing = NonNullable<NonNullable<Parameters<typeof sheetComparing.start>[2]>['run']>;
 
 /** A site on which two people of staff bring in records. */
 export interface SheetSite {
@@ -149,6 +151,13 @@ export async function startSheetSite({ hasSecondPerson = true, searchOf }: Sheet
       }
     },
   };
+  const comparing: Comparing = async (task, { onProgress }) => {
+    try {
+      return await compareSheet(db, task, onProgress);
+    } finally {
+      await rm(path.dirname(task.folder), { recursive: true, force: true });
+    }
+  };
   const ask: SheetSite['ask'] = (operation, variables = {}, as = anna) =>
     site.ask(SHEET_OPERATIONS[operation], variables, as);
   /** What an operation answers. @throws what it was refused with */
@@ -213,6 +222,7 @@ export async function startSheetSite({ hasSecondPerson = true, searchOf }: Sheet
       const started = [
         sheetReading(files).start(at, { dataDir, s3: null }, { run: reading, lookMs }),
         sheetPublishing.start(at, { dataDir }, { run: publishing, lookMs }),
+        sheetComparing.start(at, { dataDir }, { run: comparing, lookMs }),
       ];
       const stop = async () => void (await Promise.all(started.map((end) => end())));
       stops.push(stop);

@@ -83,6 +83,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'service_notice.areas': 'parts of the site',
   'sheet_change.edits': 'cells of a row, as they were',
   'sheet_change.recipe': 'what columns are',
+  'sheet_comparison.counts': 'counts',
+  'sheet_comparison_row.hanging': 'counts',
   'sheet_file.examples': 'cells of a file',
   'sheet_file.headings': 'headings of a file',
   'sheet_file.remarks': 'what is said of a file',

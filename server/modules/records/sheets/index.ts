@@ -35,6 +35,16 @@ export {
   waitingSheetFiles,
 } from './sheetFiles.ts';
 export type { WaitingFile } from './sheetFiles.ts';
+export {
+  askComparison,
+  comparedRecords,
+  comparisonOf,
+  finishComparison,
+  SHEET_COMPARISONS,
+  waitingSheetComparisons,
+} from './sheetComparisons.ts';
+export type { ComparedRecord, StoredComparison, WaitingComparison } from './sheetComparisons.ts';
+export { finishPlaced, offerPlaces, sheetOfFile } from './placedRows.ts';
 export { offerTables } from './tableChoice.ts';
 export { eachRow, rowsOfRecords, wholeRows } from './sheetRows.ts';
 export type { RowOfOne, StoredRow } from './sheetRows.ts';

@@ -28,6 +28,7 @@ import { askedRecipe, kindIn } from './askedRecipe.ts';
 import { askedSteps } from './askedSteps.ts';
 import { likelyLayout } from './likelyLayout.ts';
 import { isFileKept } from './oldFiles.ts';
+import { choosePlaces } from './placedRows.ts';
 import { publishOrAsk } from './publishOrAsk.ts';
 import { readAgain } from './readAgain.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
@@ -165,6 +166,14 @@ export const sheetResolvers: Resolvers = {
           leavesHidden != null ? { leavesHidden } : encoding != null && isSheetEncoding(encoding) ? { encoding } : null;
         if (again === null || sheet.heldFileId !== fileId || !(await readAgain(tx, { fileId, staffId, ...again })))
           throw refusedSheet('This file cannot be read so any more. Bring it again.');
+        return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
+      });
+    },
+    async placeSheetRows(_root, { id, file, inPlaces }, context) {
+      await requireWorkOn(context, { sheet: storedId(id) }, 'change');
+      return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
+        if (!(await choosePlaces(tx, { sheetId: sheet.id, fileId: storedId(file), inPlaces })))
+          throw refusedSheet('This file does not wait for that to be said any more.');
         return toSheet((await findSheet(tx, sheet.id)) ?? sheet, context.viewer);
       });
     },

@@ -164,6 +164,8 @@ interface AskedReading {
   chosen: string | null;
   /** Its character set; null for what is found. */
   encoding: SheetEncoding | null;
+  /** Whether its rows go to their places; null where that was not said. */
+  inPlaces: boolean | null;
   bytesOf: number | null;
   /** Whether what is hidden is left out. */
   leavesHidden: boolean;
@@ -173,7 +175,7 @@ interface AskedReading {
 export const emptySheetFile = async (db: Database, { id, fence }: TakenJob): Promise<AskedReading | null> =>
   db.transaction(async (tx) => {
     const held = await tx.one<AskedReading>(
-      `/* sheetFiles.hold */ SELECT chosen, CASE WHEN bytes_of IS NOT NULL THEN encoding END AS encoding, bytes_of AS "bytesOf", leaves_hidden AS "leavesHidden" FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
+      `/* sheetFiles.hold */ SELECT chosen, in_places AS "inPlaces", CASE WHEN bytes_of IS NOT NULL THEN encoding END AS encoding, bytes_of AS "bytesOf", leaves_hidden AS "leavesHidden" FROM sheet_file WHERE id = $1 AND fence = $2 AND stage = 'waiting' FOR UPDATE`,
       [id, fence],
     );
     if (held) await tx.rows('/* sheetFiles.empty */ DELETE FROM sheet_row WHERE file_id = $1', [id]);

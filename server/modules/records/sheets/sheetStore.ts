@@ -21,6 +21,8 @@ export interface StoredFile {
   rows: number;
   table: string | null;
   tables: string[];
+  /** Of a file of rows that were left out. */
+  leftOutRows: number | null;
   remarks: string[];
   encoding: string | null;
   hiddenRows: number;
@@ -89,7 +91,7 @@ const EMPTY: SheetRecipe = {
   steps: [],
 };
 
-const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.remarks, f.encoding, CASE WHEN ${MAY_BE_READ_AGAIN} THEN f.encodings ELSE '[]' END AS encodings,
+const FILE = `f.id, f.name, f.bytes, f.stage, f.steps_done AS "stepsDone", f.steps, f.problem, f.rows, f.table_name AS "table", f.tables, f.left_out_rows AS "leftOutRows", f.remarks, f.encoding, CASE WHEN ${MAY_BE_READ_AGAIN} THEN f.encodings ELSE '[]' END AS encodings,
   f.hidden_rows AS "hiddenRows", f.hidden_columns AS "hiddenColumns", f.leaves_hidden AS "leavesHidden", ${MAY_BE_READ_AGAIN} AS "mayBeReadAgain",
   ${memberNameSql('f.member_id')} AS "broughtBy", f.created_at AS "broughtAt"`;
 

@@ -5,6 +5,7 @@ import type { TakenJob } from '#server/platform/jobs/jobRows.ts';
 /** How long a file waits for a person to choose one of its tables. */
 const CHOSEN_WITHIN = `interval '7 days'`;
 const NOT_CHOSEN = 'No table of it was chosen within a week. Bring the file again.';
+const NOT_SAID = 'It was not said within a week what its rows are. Bring the file again.';
 
 /**
  * Has a file that is being read wait until a person says which of its tables is meant.
@@ -35,7 +36,7 @@ export const chooseTable = async (
 /** Gives up files of which no table was chosen; without an attempt that counts, their bytes are not kept. */
 export async function failUnchosen(db: Pick<Database, 'rows'>): Promise<void> {
   await db.rows(
-    `/* sheetFiles.unchosen */ UPDATE sheet_file SET stage = 'failed', tables = '{}', attempts = 0, problem = $1, changed_at = now() WHERE stage = 'choosing' AND changed_at < now() - ${CHOSEN_WITHIN}`,
-    [NOT_CHOSEN],
+    `/* sheetFiles.unchosen */ UPDATE sheet_file SET stage = 'failed', tables = '{}', attempts = 0, problem = CASE WHEN left_out_rows IS NULL THEN $1 ELSE $2 END, changed_at = now() WHERE stage = 'choosing' AND changed_at < now() - ${CHOSEN_WITHIN}`,
+    [NOT_CHOSEN, NOT_SAID],
   );
 }

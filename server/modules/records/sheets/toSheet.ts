@@ -41,6 +41,7 @@ const toFile = (file: StoredFile): SheetFile => ({
   rows: file.rows,
   table: file.table,
   tables: file.tables,
+  leftOutRows: file.stage === 'choosing' ? file.leftOutRows : null,
   remarks: file.remarks,
   encoding: file.encoding,
   encodings: file.encodings,

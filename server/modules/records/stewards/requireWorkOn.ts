@@ -69,7 +69,7 @@ export async function requireOwnSets(context: RequestContext): Promise<readonly 
 export async function recordSheetLook(
   { viewer, db }: Pick<RequestContext, 'viewer' | 'db'>,
   sheetId: number,
-  page: 'rows' | 'check' | 'values' | 'questions',
+  page: 'rows' | 'check' | 'values' | 'questions' | 'comparison',
 ): Promise<void> {
   const { memberId: staffId, isInternal } = viewer;
   if (isInternal || staffId === null) return;

@@ -14,6 +14,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { EncodingChoice } from './components/EncodingChoice.tsx';
 import { HiddenParts } from './components/HiddenParts.tsx';
+import { LeftOutChoice } from './components/LeftOutChoice.tsx';
 import { SheetFrame } from './components/SheetFrame.tsx';
 import { SheetRows } from './components/SheetRows.tsx';
 import { TableChoice } from './components/TableChoice.tsx';
@@ -118,7 +119,12 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
   return (
     <Stack gap={6}>
       {file && upload.problem === null && <FileNotice file={file} keepsRows={keepsRows} />}
-      {file?.state === 'CHOOSING' && <TableChoice key={file.tables.join('\n')} sheetId={id} file={file} />}
+      {file?.state === 'CHOOSING' &&
+        (file.leftOutRows === null ? (
+          <TableChoice key={file.tables.join('\n')} sheetId={id} file={file} />
+        ) : (
+          <LeftOutChoice sheetId={id} file={file} rows={file.leftOutRows} />
+        ))}
       {file?.state === 'READ' && <ReadFile sheet={sheet} file={file} />}
       {isOfCommand ? (
         <Card title={texts.byCommand}>
@@ -149,7 +155,7 @@ function SheetsFile({ sheet }: { sheet: Sheet }) {
 
 /**
  * /desk/sheets/:sheetId/file: brings the file of a sheet. States: none, being sent, half sent, being read, of
- * several tables, refused, read.
+ * several tables, of rows that come back, refused, read.
  */
 export const Component = () => (
   <SheetFrame step="file">{(sheet) => <SheetsFile key={sheet.id} sheet={sheet} />}</SheetFrame>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { Comparison } from './components/Comparison.tsx';
 import { Lacks } from './components/Lacks.tsx';
 import { PublicationNotice } from './components/PublicationNotice.tsx';
 import { PublishForm } from './components/PublishForm.tsx';
@@ -29,6 +30,7 @@ function Publishing({ sheet }: { sheet: Sheet }) {
           <>
             <p>{texts.intro}</p>
             {publication?.state === 'FAILED' && <Questions sheet={sheet} />}
+            {sheet.setSlug !== null && <Comparison key={sheet.revision} sheet={sheet} />}
             <PublishForm sheet={sheet} seen={seen} />
           </>
         ))}

@@ -35,7 +35,7 @@ describe('/desk', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/desk/sheets/7');
     expect(screen.getByRole('row', { name: /census of 1871 – – No file yet/u })).toBeVisible();
     expect(screen.getByRole('row', { name: /marriages Marriages – File being read/u })).toBeVisible();
-    expect(screen.getByRole('row', { name: /graves – – Choose a table of its file/u })).toBeVisible();
+    expect(screen.getByRole('row', { name: /graves – – Its file waits for a choice/u })).toBeVisible();
     await expectAccessible();
   });
 

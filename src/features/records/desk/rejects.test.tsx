@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
+import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
@@ -55,4 +56,38 @@ it('offers no file where every row is taken', async () => {
   await renderApp('/desk/sheets/7/publish', { reader: 'staff' });
   expect(await screen.findByText(/will be published as a new record set/u)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save these rows as a file' })).not.toBeInTheDocument();
+});
+
+it('a file of rows that were left out asks whether they go to their places', async () => {
+  let sheet = aSheet({ file: { state: 'CHOOSING', name: 'mended.csv', leftOutRows: 12 } });
+  let isRefused = true;
+  answer({
+    sheet: () => sheet,
+    sheetRows: () => [],
+    placeSheetRows: () => {
+      if (isRefused) throw refusal('SHEET_BUSY');
+      return (sheet = aSheet({ file: { state: 'READ', name: 'mended.csv' }, revision: 5 }));
+    },
+  });
+  const { user } = await renderApp('/desk/sheets/7/file', { reader: 'staff' });
+  expect(await screen.findByRole('heading', { name: 'What are the rows of mended.csv?' })).toBeVisible();
+  const places = screen.getByRole('radio', {
+    name: /^These are the 12 rows that were left out: put them in their places/u,
+  });
+  expect(places).toBeChecked();
+  await expectAccessible();
+  const goOn = () => user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('radio', { name: /^This is the whole next file/u }));
+  await goOn();
+  expect(await screen.findByText('This was not done')).toBeVisible();
+  isRefused = false;
+  await user.click(places);
+  await goOn();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument());
+  expect(
+    sentRequests().flatMap(({ operationName, variables }) => (operationName === 'PlaceSheetRows' ? [variables] : [])),
+  ).toEqual([
+    { id: '7', file: '31', inPlaces: false },
+    { id: '7', file: '31', inPlaces: true },
+  ]);
 });

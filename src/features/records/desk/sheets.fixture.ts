@@ -11,6 +11,7 @@ export const aFile = (more: Partial<SheetFile> = {}): SheetFile => ({
   rows: 3,
   table: 'Sheet1',
   tables: [],
+  leftOutRows: null,
   remarks: [],
   encoding: null,
   encodings: [],

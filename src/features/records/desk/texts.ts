@@ -53,7 +53,7 @@ export const stateTexts = {
   noFile: 'No file yet',
   arriving: 'File on its way',
   reading: 'File being read',
-  choosing: 'Choose a table of its file',
+  choosing: 'Its file waits for a choice',
   unread: 'File not read',
   unpublished: 'Not published',
   publishingFailed: 'Publishing failed',
@@ -162,6 +162,18 @@ export const fileTexts = {
   tables: 'Tables',
   noTable: 'Choose a table.',
   readTable: 'Read this table',
+  whatRows: (name: string) => `What are the rows of ${name}?`,
+  whatRowsText: 'It has the columns “What is wrong” and “Row” of rows that were left out.',
+  itsRows: 'Its rows',
+  inPlaces: (count: number) =>
+    count === 1
+      ? 'This is the 1 row that was left out: put it in its place'
+      : `These are the ${figure(count)} rows that were left out: put them in their places`,
+  inPlacesHint: 'All other rows stay as they are. It is one change, which you can undo.',
+  wholeFile: 'This is the whole next file',
+  wholeFileHint: 'Its rows take the place of all that the sheet holds.',
+  takeRows: 'Go on',
+  rowsNotTaken: 'This was not done',
   notChosen: 'No table was chosen',
   unread: (name: string) => `${name} could not be taken in`,
   unreadText: 'What the sheet held before is as it was.',

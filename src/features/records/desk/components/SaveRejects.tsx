@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { LEFT_OUT_HEADINGS } from '#domain/records/sheets/placeLeftOut.ts';
 import { MOST_REJECTED_ROWS } from '#domain/records/sheets/sheetLimits.ts';
 import { csvText } from '#domain/search/export/csvText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -42,7 +43,7 @@ export function SaveRejects({ sheet, check: { rejected } }: SaveRejectsProps) {
     setBusy(true);
     const rows = await rowsOfFile();
     setBusy(false);
-    const headings = [...sheet.columns.map(headingOf), texts.wrong, texts.rowHeader];
+    const headings = [...sheet.columns.map(headingOf), ...LEFT_OUT_HEADINGS];
     if (rows) saveAs(texts.rejectsFile(sheet.title), csvText(headings, rows), 'text/csv');
   };
   return (
