@@ -25,7 +25,10 @@ export type WeighedAct =
       access: Access;
       /** What readers’ records were made with said until when rows are closed, and this says it no more, or otherwise. */
       losesDates: boolean;
-      /** Records that are closed for readers and would be open, as an attempt to publish the same revision found. */
+      /**
+       * Records that are closed for readers and would be open now or soon, or would be read with a name that is left
+       * out, as an attempt to publish the same revision found.
+       */
       opens: number;
     }
   | { act: 'withdraw' }
@@ -49,7 +52,7 @@ export function whyTwo(weighed: WeighedAct): string | null {
     return 'More people could read these records than before.';
   if (losesDates) return 'Records that a date closes may be open.';
   if (opens > 0)
-    return `${countInWords(opens, 'record')} that ${opens === 1 ? 'is' : 'are'} closed for readers would be open.`;
+    return `${countInWords(opens, 'record')} that ${opens === 1 ? 'is' : 'are'} closed for readers would be open, now or within a year, or be read with a name that is left out.`;
   return decides === 'two' ? 'A second person allows each publication of this sheet.' : null;
 }
 

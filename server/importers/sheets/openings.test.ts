@@ -13,6 +13,8 @@ const FILE = [
 ].join('\n');
 const EDIT =
   'mutation Edit($id: ID!, $revision: Int!, $cells: [RecordCellInput!]!) { editRecord(id: $id, revision: $revision, cells: $cells, why: "Read again.", publishes: true) { id } }';
+const MAKE =
+  'mutation Make($id: ID!, $revision: Int!, $people: [ID!]!) { makeHousehold(id: $id, revision: $revision, people: $people, why: "One family.") { revision } }';
 const DECIDE =
   'mutation Decide($id: ID!, $yes: Boolean!, $why: String) { decideStaffRequest(id: $id, isApproved: $yes, why: $why) }';
 
@@ -23,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => sheets.close());
 
-async function published(title: string): Promise<string> {
+async function published(title: string, { file = FILE, further = [] as string[], closed = 2 } = {}): Promise<string> {
   const id = await sheets.make(title);
-  await sheets.bring(id, FILE);
+  await sheets.bring(id, file);
   await sheets.setColumns(id, {
     kind: 'CENSUS',
-    columns: ['forename', 'surname', 'age', 'census_year', 'place'],
+    columns: ['forename', 'surname', 'age', 'census_year', 'place', ...further],
     constants: [],
     set: {
       description: 'A census.',
@@ -39,7 +41,7 @@ async function published(title: string): Promise<string> {
       notation: 'PLAIN',
     },
   });
-  expect(await sheets.publish(id)).toMatchObject({ state: 'PUBLISHED', closed: 2 });
+  expect(await sheets.publish(id)).toMatchObject({ state: 'PUBLISHED', closed });
   return id;
 }
 /** First names of the records that are open. */
@@ -101,4 +103,50 @@ it('so does the next file, and one that opens nothing does not', async () => {
   await sheets.bring(id, FILE.replace('John,', 'Jon,').replace(`2,${YOUNG}`, '2,1841'));
   await sheets.publish(id);
   await waitsForTwo(id, 'Next files', '1 record that is closed', ['Jon', 'Ann']);
+});
+
+it('an edit that opens a record with the next New Year waits, and one that does so years later does not', async () => {
+  const id = await published('Brought forward');
+  const year = Number(dayOf(new Date()).slice(0, 4));
+  const edit = async (to: number) => {
+    const { revision } = await sheets.sheet(id);
+    const cells = [{ field: 'census_year', to: String(to) }];
+    const record = await idOf('Brought forward', 'Ann');
+    expect((await sheets.site.ask(EDIT, { id: record, revision, cells }, sheets.anna)).errors).toBeUndefined();
+    return (await settled(id)).publication;
+  };
+  expect(await edit(YOUNG - 20)).toMatchObject({ state: 'PUBLISHED', closed: 2 });
+  // Ann is two years old: the longest life ends with this year.
+  expect(await edit(year - 110 + 2)).toMatchObject({
+    state: 'FAILED',
+    problem: expect.stringMatching(/1 record that is closed .* within a year/u) as string,
+  });
+});
+
+it('a household that is parted again waits where a record would name someone closed', async () => {
+  const title = 'Named beside';
+  const file = [
+    `${HEADINGS},Household,Notes`,
+    `John,Lander,60,${YOUNG},Wexcombe,1,Ann Marsh is his ward.`,
+    `Ann,Marsh,2,${YOUNG},Wexcombe,2,`,
+  ].join('\n');
+  const id = await published(title, { file, further: ['household', 'notes'], closed: 1 });
+  const whole = () =>
+    sheets.db.rows(
+      '/* test.masked */ SELECT FROM record r JOIN record_set s ON s.id = r.record_set_id AND s.live_generation = r.generation WHERE s.name = $1 AND r.whole_fields IS NOT NULL',
+      [title],
+    );
+  const [john, ann] = [await idOf(title, 'John'), await idOf(title, 'Ann')];
+  const { revision } = await sheets.sheet(id);
+  const { errors } = await sheets.site.ask(MAKE, { id: john, revision, people: [john, ann] }, sheets.anna);
+  expect(errors).toBeUndefined();
+  expect(await sheets.publish(id)).toMatchObject({ state: 'PUBLISHED' });
+  expect(await whole()).toHaveLength(1);
+  await sheets.ask('removeStep', { id, revision: revision + 1, at: 0 });
+  expect(await sheets.publish(id)).toMatchObject({
+    state: 'FAILED',
+    problem: expect.stringMatching(/1 record .* with a name that is left out/u) as string,
+  });
+  expect(await whole()).toHaveLength(1);
+  expect((await press(id)).request).toMatchObject({ state: 'WAITING' });
 });
