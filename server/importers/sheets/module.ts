@@ -1,6 +1,7 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 
+import { startAccepting } from './acceptPublished.ts';
 import { adoptionResolvers } from './adoptionResolvers.ts';
 import { chosenResolvers } from './chosen/chosenResolvers.ts';
 import { createChosenEdits } from './chosen/createChosenEdits.ts';
@@ -23,5 +24,6 @@ export default defineModule({
   jobs: (site) => [
     sheetReading(site.files).start(site, { dataDir: site.settings.dataDir, s3: site.settings.s3 }),
     sheetPublishing.start(site, { dataDir: site.settings.dataDir }),
+    startAccepting(site),
   ],
 });
