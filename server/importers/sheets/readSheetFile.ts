@@ -13,6 +13,7 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { readTable } from '../spreadsheets/readTable.ts';
 import { SeveralTables } from '../spreadsheets/SeveralTables.ts';
+import { bringPictures } from './bringPictures.ts';
 import type { SheetTaskOf } from './sheetTask.ts';
 
 const EXAMPLES = 5;
@@ -25,14 +26,15 @@ class FileLost extends Error {
 
 /**
  * Reads a file into rows and makes it the one that its sheet holds; what an earlier attempt has left is read again. One
- * that holds several tables waits for a person to choose.
+ * that holds several tables waits for a person to choose. Folders of pictures beside the table of an archive become
+ * books.
  *
  * @param atStep - called with how many rows are read
  * @throws UserError for a file that cannot be taken in, in words for the person who brought it
  */
 export async function readSheetFile(
   db: Database,
-  files: Pick<FileStore, 'withPath' | 'remove'>,
+  files: Pick<FileStore, 'withPath' | 'write' | 'remove'>,
   { fileId, fence, folder }: Pick<SheetTaskOf<'read'>, 'fileId' | 'fence' | 'folder'>,
   atStep: (rows: number) => void,
 ): Promise<boolean> {
@@ -55,7 +57,11 @@ export async function readSheetFile(
   };
   const isDone = await files.withPath(key, async (file) => {
     try {
-      const { table, headings, rows, remarks } = await readTable(file, onRows, { ...wanted, folder });
+      const { table, headings, rows, remarks } = await readTable(file, onRows, {
+        ...wanted,
+        folder,
+        onPictures: (pictures, of) => bringPictures({ db, files }, { fileId, pictures, table: of }),
+      });
       const filled = headings.map((_, at) => examples[at] ?? []);
       return await finishSheetFile(db, taken, { table, headings, examples: filled, rows, remarks });
     } catch (error) {

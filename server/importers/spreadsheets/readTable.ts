@@ -1,8 +1,9 @@
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
+import type { ZipEntry } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import { archivedTable, nestedArchive, tablesWithin } from './archivedTable.ts';
+import { archivedTable, nestedArchive, picturesLeftOut, tablesWithin } from './archivedTable.ts';
 import { findHeadings, type FoundHeadings } from './findHeadings.ts';
 import { kindOfTable } from './kindOfTable.ts';
 import { SeveralTables } from './SeveralTables.ts';
@@ -71,12 +72,17 @@ interface Which {
   chosen?: string | null;
   /** Where the table of an archive is unpacked to; the one who gives it removes it. */
   folder: string;
+  /**
+   * Takes the pictures beside the table of an archive, when all of that is read, and says what became of them. Left out:
+   * they are left out.
+   */
+  onPictures?: (pictures: ZipEntry[], table: string) => Promise<string[]>;
 }
 
 async function sourceOf(file: string, { chosen = null, folder }: Which): Promise<TableSource> {
   const kind = await kindOfTable(file);
   if (kind !== 'archive') return kind === 'text' ? textTable(file) : spreadsheetTable(file, kind, chosen);
-  const { at, name, remarks, within: chosenWithin } = await archivedTable(file, { folder, chosen });
+  const { at, name, remarks, pictures, within: chosenWithin } = await archivedTable(file, { folder, chosen });
   const kindWithin = await kindOfTable(at);
   if (kindWithin === 'archive') throw nestedArchive(name);
   const within = await (kindWithin === 'text' ? textTable(at) : spreadsheetTable(at, kindWithin, chosenWithin)).catch(
@@ -88,6 +94,7 @@ async function sourceOf(file: string, { chosen = null, folder }: Which): Promise
     ...within,
     table: within.table ?? name,
     remarks: (firstLine) => [...remarks, ...within.remarks(firstLine)],
+    archive: { name, pictures },
   };
 }
 
@@ -177,11 +184,14 @@ export async function readTable(
   }
   found ??= await takeSample();
   if (batch.length > 0) await onRows(batch);
+  const { name = '', pictures = [] } = source.archive ?? {};
+  const { onPictures = () => Promise.resolve([picturesLeftOut(pictures.length)]) } = which;
+  const ofPictures = pictures.length > 0 ? await onPictures(pictures, name) : [];
   return {
     table: source.table,
     tables: [...source.tables],
     headings: found.headings,
     rows,
-    remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine)],
+    remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine), ...ofPictures],
   };
 }

@@ -1,3 +1,5 @@
+import type { ZipEntry } from '#server/platform/archives/readZip.ts';
+
 /** A row of a table that holds something. */
 export interface TableRow {
   /** Line of the file, or row of the spreadsheet, from 1. */
@@ -19,4 +21,6 @@ export interface TableSource {
    * @param firstLine - of the rows that are taken in.
    */
   remarks: (firstLine: number) => string[];
+  /** Of a table in an archive: where it was in it, and the pictures beside it. */
+  archive?: { name: string; pictures: ZipEntry[] };
 }

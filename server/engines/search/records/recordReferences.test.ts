@@ -64,6 +64,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'record.whole_fields': 'the record itself',
   'record_beside_closed.given': 'names',
   'record_beside_closed.surnames': 'names',
+  'record_correction.edited_cell': 'a cell of a sheet',
   'record_gone.record_id': 'ids that no record has',
   'record_import.comparison': 'counts',
   'record_import.details': 'the record set',
