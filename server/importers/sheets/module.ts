@@ -1,6 +1,7 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 
+import { startAccepting } from './acceptPublished.ts';
 import { adoptionResolvers } from './adoptionResolvers.ts';
 import { chosenResolvers } from './chosen/chosenResolvers.ts';
 import { createChosenEdits } from './chosen/createChosenEdits.ts';
@@ -32,5 +33,6 @@ export default defineModule({
     sheetReading(site.files).start(site, { dataDir: site.settings.dataDir, s3: site.settings.s3 }),
     sheetPublishing.start(site, { dataDir: site.settings.dataDir }),
     sheetComparing.start(site, { dataDir: site.settings.dataDir }),
+    startAccepting(site),
   ],
 });

@@ -9,12 +9,14 @@ import {
   sheetFileKey,
   storeSheetRows,
 } from '#server/modules/records/sheets/index.ts';
+import type { ZipEntry } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { readTable } from '../spreadsheets/readTable.ts';
 import { SeveralTables } from '../spreadsheets/SeveralTables.ts';
+import { bringPictures } from './bringPictures.ts';
 import { placeRows } from './placeRows.ts';
 import type { SheetTaskOf } from './sheetTask.ts';
 
@@ -28,14 +30,15 @@ class FileLost extends Error {
 
 /**
  * Reads a file into rows and makes it the one that its sheet holds; what an earlier attempt has left is read again. One
- * that holds several tables, or rows that were left out and come back, waits for a person to choose.
+ * that holds several tables, or rows that were left out and come back, waits for a person to choose. Folders of pictures
+ * beside the table of an archive become books.
  *
  * @param atStep - called with how many rows are read
  * @throws UserError for a file that cannot be taken in, in words for the person who brought it
  */
 export async function readSheetFile(
   db: Database,
-  files: Pick<FileStore, 'withPath' | 'remove'>,
+  files: Pick<FileStore, 'withPath' | 'write' | 'remove'>,
   { fileId, fence, folder }: Pick<SheetTaskOf<'read'>, 'fileId' | 'fence' | 'folder'>,
   atStep: (rows: number) => void,
 ): Promise<boolean> {
@@ -60,7 +63,16 @@ export async function readSheetFile(
   };
   const isDone = await files.withPath(key, async (file) => {
     try {
-      const { headings, hidden, ...found } = await readTable(file, onRows, { ...wanted, folder });
+      const { headings, hidden, ...found } = await readTable(file, onRows, {
+        ...wanted,
+        folder,
+        // What is read again has brought its pictures before.
+        ...(wanted.bytesOf === null &&
+          wanted.inPlaces === null && {
+            onPictures: (pictures: ZipEntry[], of: string) =>
+              bringPictures({ db, files }, { fileId, pictures, table: of }),
+          }),
+      });
       if (
         wanted.inPlaces === null &&
         wanted.bytesOf === null &&

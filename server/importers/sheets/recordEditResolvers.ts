@@ -24,7 +24,7 @@ import type {
   RecordProposal,
   Resolvers,
 } from '#server/modules/kernel/graphql/types.generated.ts';
-import { acceptByEdit, waitingCorrections } from '#server/modules/records/reports/index.ts';
+import { noteEdit, waitingCorrections } from '#server/modules/records/reports/index.ts';
 import {
   addChange,
   askedSteps,
@@ -96,18 +96,23 @@ async function editsOf(db: Pick<Database, 'rows'>, sheet: StoredSheet, mended: M
 async function proposalsOf(
   { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
   { recipe }: StoredSheet,
+  mended: MendedRow,
   recordId: string,
 ): Promise<RecordProposal[]> {
   const kind = recipeKind(recipe);
   if (!viewer.duties.includes('moderation') || !kind) return [];
-  return (await waitingCorrections(db, recordId)).map(({ id, fieldId, written, proposed, comment }) => ({
-    id: String(id),
-    label: fieldById(fieldId)?.displayLabel ?? fieldId,
-    field: sheetFieldOf(kind, recipe, { fieldId, recordId }),
-    written,
-    proposed,
-    comment,
-  }));
+  return (await waitingCorrections(db, recordId)).map(({ id, fieldId, written, proposed, comment }) => {
+    const field = sheetFieldOf(kind, recipe, { fieldId, recordId });
+    return {
+      id: String(id),
+      label: fieldById(fieldId)?.displayLabel ?? fieldId,
+      field,
+      written,
+      proposed,
+      comment,
+      isEdited: field !== null && editOf(recipe, mended, field)?.to.trim() === proposed,
+    };
+  });
 }
 
 /** The open records before and after one in its set. */
@@ -141,7 +146,7 @@ async function editable(context: RequestContext, record: StoredRecord | null): P
     no: found.bar === null ? found.mended.row.no : null,
     cells: found.bar === null ? cellsOf(found.sheet, found.mended) : [],
     edits: found.bar === null ? await editsOf(db, found.sheet, found.mended) : [],
-    proposals: found.bar === null ? await proposalsOf(context, found.sheet, record.id) : [],
+    proposals: found.bar === null ? await proposalsOf(context, found.sheet, found.mended, record.id) : [],
     waiting: found.bar === null ? found.waiting : 0,
     mayAdopt: found.bar === 'NO_SHEET' && !set.isSample && mayWorkOn(context.viewer, false, 'make') === 'yes',
   };
@@ -233,9 +238,19 @@ export const recordEditResolvers: Resolvers = {
           throw refusedSheet('No record could be made of what is left.', 'SHEET_EDIT_NO_RECORD');
         if (!isDeepStrictEqual(recipe.steps, sheet.recipe.steps))
           await addChange(tx, sheet, { kind: 'step', fileId, recipe, words: wordsOf(sheet, cells), staffId, why });
-        for (const { id: report, field, proposed } of await proposalsOf({ ...context, db: tx }, sheet, record.id))
-          if (cells.some((cell) => cell.field === field && cell.to?.trim() === proposed))
-            await acceptByEdit(tx, { id: storedId(report), staffId }, context);
+        for (const { id: report, field, proposed } of await proposalsOf(
+          { ...context, db: tx },
+          sheet,
+          found.mended,
+          record.id,
+        ))
+          if (field !== null && cells.some((cell) => cell.field === field && cell.to?.trim() === proposed))
+            await noteEdit(tx, {
+              id: storedId(report),
+              staffId,
+              sheetId: sheet.id,
+              cell: { key: found.mended.entry.key, nth: found.mended.entry.nth, field },
+            });
         if (!publishes) return;
         const next = await findSheet(tx, sheet.id);
         if (!next) throw nothingHere();

@@ -1,8 +1,10 @@
 import type { EditableRecord } from '#server/modules/kernel/graphql/types.generated.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
+import { acceptPublished } from './acceptPublished.ts';
+
 const RECORD = `id name setName isClosed lines { label value } previous next bar no waiting
-  cells { field label heading written made isEdited isTakenBelow } proposals { label field written proposed } edits { revision field label was to why by isInForce }
+  cells { field label heading written made isEdited isTakenBelow } proposals { label field written proposed isEdited } edits { revision field label was to why by isInForce }
   sheet { id revision publication { state problem } }`;
 const FIND = `query Editable($id: ID!) { editableRecord(id: $id) { ${RECORD} } }`;
 const EDIT = `mutation Edit($id: ID!, $revision: Int!, $cells: [RecordCellInput!]!, $why: String!, $publishes: Boolean!) {
@@ -268,8 +270,8 @@ it('keeps the history of an account that is gone without its name', async () => 
   expect((await find(id))?.edits[0]).toMatchObject({ by: null, to: '41' });
 });
 
-it('shows reports of readers to staff who decide them, and accepts one with the edit that says it', async () => {
-  await published('Reported burials');
+it('shows reports of readers to staff who decide them, and accepts one once readers have the edit that says it', async () => {
+  const sheetId = await published('Reported burials');
   const { id } = (await readers('Reported burials'))['A 1']!;
   const report = (fieldId: string, proposed: string) =>
     sheets.db.rows(
@@ -285,26 +287,74 @@ it('shows reports of readers to staff who decide them, and accepts one with the 
     ['Surname', 'surname', 'Landor'],
     ['Occupation', null, 'Miner'],
   ]);
+  const states = async () => {
+    await acceptPublished({ ...sheets, mailer: { send: () => Promise.resolve() }, publicUrl: 'https://example.com' });
+    return Object.fromEntries(
+      (
+        await sheets.db.rows<{ field: string; state: string }>(
+          `/* test.state */ SELECT field, state || CASE WHEN edited_in IS NULL THEN '' ELSE ' for an edit' END AS state FROM record_correction`,
+        )
+      ).map(({ field, state }) => [field, state]),
+    );
+  };
   const { record: edited } = await edit(record, [{ field: 'surname', to: 'Landor' }], { as });
-  expect(edited?.proposals.map(({ proposed }) => proposed)).toEqual(['Miner']);
-  expect(
-    await sheets.db.rows(
-      `/* test.state */ SELECT field, state FROM record_correction WHERE record_id = $1 ORDER BY 1`,
-      [id],
-    ),
-  ).toEqual([
-    { field: 'LastName', state: 'ACCEPTED' },
-    { field: 'Occupation', state: 'WAITING' },
+  expect(edited?.proposals.map(({ proposed, isEdited }) => [proposed, isEdited])).toEqual([
+    ['Landor', true],
+    ['Miner', false],
   ]);
+  // Readers do not have it yet.
+  expect(await states()).toEqual({ LastName: 'WAITING for an edit', Occupation: 'WAITING' });
+  // Undone, it is open as before.
+  const { record: undone } = await edit(edited!, [{ field: 'surname', to: null }], { as, why: '' });
+  expect(undone?.proposals[0]).toMatchObject({ proposed: 'Landor', isEdited: false });
+  expect(await states()).toEqual({ LastName: 'WAITING', Occupation: 'WAITING' });
+
+  await edit(undone!, [{ field: 'surname', to: 'Landor' }], { as });
+  await sheets.publish(sheetId);
+  expect(await states()).toEqual({ LastName: 'ACCEPTED for an edit', Occupation: 'WAITING' });
+  expect((await find((await readers('Reported burials'))['A 1']!.id, as))?.proposals).toHaveLength(1);
   // The record itself says it: nothing beside what was transcribed.
   expect(await sheets.db.rows(`/* test.amended */ SELECT FROM record_amendment WHERE record_id = $1`, [id])).toEqual(
     [],
   );
   expect(
     await sheets.db.one(
-      `/* test.mail */ SELECT FROM staff_act WHERE what = 'correction-decided' AND duty = 'moderation'`,
+      `/* test.act */ SELECT FROM staff_act WHERE what = 'correction-decided' AND duty = 'moderation' AND staff_id = $1`,
+      [sheets.anna.memberId],
     ),
   ).not.toBeNull();
+});
+
+it('leaves a report open whose edit a publication could not bring to readers', async () => {
+  const sheetId = await published('Failed burials');
+  const { id } = (await readers('Failed burials'))['A 1']!;
+  await sheets.db.rows(
+    `/* test.report */ INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, $2, 'LastName', '', 'Landor', '')`,
+    [sheets.ben.memberId, id],
+  );
+  const as = { ...sheets.anna, duties: ['records', 'moderation'] };
+  const state = async () => {
+    await acceptPublished({ ...sheets, mailer: { send: () => Promise.resolve() }, publicUrl: 'https://example.com' });
+    return sheets.db.one(`/* test.state */ SELECT state FROM record_correction WHERE record_id = $1`, [id]);
+  };
+  await edit((await find(id, as))!, [{ field: 'surname', to: 'Landor' }], { as });
+  await sheets.db.rows(
+    `/* test.failed */ INSERT INTO sheet_publication (sheet_id, revision, member_id, stage, problem, accepts_fewer) SELECT id, (SELECT max(revision) FROM sheet_change c WHERE c.sheet_id = s.id), $2, 'failed', 'Refused.', false FROM sheet s WHERE id = $1`,
+    [sheetId, sheets.anna.memberId],
+  );
+  expect(await state()).toEqual({ state: 'WAITING' });
+  await sheets.publish(sheetId);
+  expect(
+    await sheets.db.one(
+      `/* test.state */ SELECT state FROM record_correction WHERE proposed = 'Landor' AND record_id LIKE 'FAILED%'`,
+    ),
+  ).toEqual({ state: 'WAITING' });
+  await state();
+  expect(
+    await sheets.db.one(
+      `/* test.state */ SELECT state FROM record_correction WHERE proposed = 'Landor' AND record_id LIKE 'FAILED%'`,
+    ),
+  ).toEqual({ state: 'ACCEPTED' });
 });
 
 it('refuses an edit of a sheet that has as many steps as it may have', async () => {

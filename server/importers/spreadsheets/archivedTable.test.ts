@@ -90,8 +90,8 @@ describe('an archive with one table', () => {
     );
     expect(remarks).toEqual([
       '“burials.csv” was read.',
-      '2 pictures in the archive were left out. Bring pictures as pages of a book, at “Registers without an index”.',
       '1 other file in the archive was left out.',
+      '2 pictures in the archive were left out. Bring pictures as pages of a book, at “Registers without an index”.',
     ]);
   });
 });

@@ -19,7 +19,8 @@ import { LONGEST_TABLE_NAME, SeveralTables } from './SeveralTables.ts';
 export const MOST_ARCHIVED = 2_048 * MEGABYTE;
 const MOST_FILES = 10_000;
 const MOST_TABLES = 20;
-const FOR_PICTURES = 'Bring pictures as pages of a book, at “Registers without an index”.';
+/** Where pictures go that are taken into no sheet. */
+export const FOR_PICTURES = 'Bring pictures as pages of a book, at “Registers without an index”.';
 
 /** The refusal of an archive in which there is another. @param name - of that one */
 export const nestedArchive = (name: string): UserError =>
@@ -33,8 +34,10 @@ export interface ArchivedTable {
   name: string;
   /** What of `chosen` is a table within it, a spreadsheet; null for nothing. */
   within: string | null;
-  /** What people should know of the archive, as sentences. */
+  /** What people should know of the archive, as sentences; nothing of its pictures. */
   remarks: string[];
+  /** The pictures beside it. */
+  pictures: ZipEntry[];
 }
 
 /** Between the name of a spreadsheet in an archive and that of its table. */
@@ -72,15 +75,16 @@ function tablesIn(entries: readonly ZipEntry[], pictures: number): Map<string, Z
   return tables;
 }
 
-function remarksOn(name: string, { tables, pictures, others }: { tables: number; pictures: number; others: number }) {
-  const were = (count: number, what: string, whats: string) =>
-    `${countInWords(count, what, whats)} in the archive ${count === 1 ? 'was' : 'were'} left out.`;
-  return [
-    tables > 1 ? `Of ${countInWords(tables, 'table')} in the archive, “${name}” was read.` : `“${name}” was read.`,
-    ...(pictures > 0 ? [`${were(pictures, 'picture', 'pictures')} ${FOR_PICTURES}`] : []),
-    ...(others > 0 ? [were(others, 'other file', 'other files')] : []),
-  ];
-}
+const wereLeftOut = (count: number, what: string): string =>
+  `${countInWords(count, what)} in the archive ${count === 1 ? 'was' : 'were'} left out.`;
+
+/** What people should know of pictures that are left out. */
+export const picturesLeftOut = (pictures: number): string => `${wereLeftOut(pictures, 'picture')} ${FOR_PICTURES}`;
+
+const remarksOn = (name: string, { tables, others }: { tables: number; others: number }): string[] => [
+  tables > 1 ? `Of ${countInWords(tables, 'table')} in the archive, “${name}” was read.` : `“${name}” was read.`,
+  ...(others > 0 ? [wereLeftOut(others, 'other file')] : []),
+];
 
 /**
  * Takes the table out of an archive: its only one, or the one that was chosen. Nothing else is unpacked. The folder is
@@ -95,8 +99,8 @@ export async function archivedTable(
   { folder, chosen }: { folder: string; chosen: string | null },
 ): Promise<ArchivedTable> {
   const entries = await zipFiles(file, MOST_ARCHIVED);
-  const pictures = entries.filter(({ name }) => isPictureName(name)).length;
-  const tables = tablesIn(entries, pictures);
+  const pictures = entries.filter(({ name }) => isPictureName(name));
+  const tables = tablesIn(entries, pictures.length);
   if (chosen === null && tables.size > 1) throw new SeveralTables([...tables.keys()]);
   const names = [...tables.keys()];
   const name = chosen === null ? names[0] : names.find((one) => chosen === one || chosen.startsWith(`${one}${WITHIN}`));
@@ -107,7 +111,7 @@ export async function archivedTable(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = path.join(folder, 'table');
   await pipeline(await entry.open(), createWriteStream(at));
-  const others = entries.length - tables.size - pictures;
+  const others = entries.length - tables.size - pictures.length;
   const within = chosen !== null && chosen !== name ? chosen.slice(name.length + WITHIN.length) : null;
-  return { at, name, within, remarks: remarksOn(name, { tables: tables.size, pictures, others }) };
+  return { at, name, within, remarks: remarksOn(name, { tables: tables.size, others }), pictures };
 }

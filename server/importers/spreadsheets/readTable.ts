@@ -2,9 +2,10 @@ import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
 import type { SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import { LONGEST_SHEET_CELL, MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '#domain/records/sheets/sheetLimits.ts';
+import type { ZipEntry } from '#server/platform/archives/readZip.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
-import { archivedTable, nestedArchive, tablesWithin } from './archivedTable.ts';
+import { archivedTable, nestedArchive, picturesLeftOut, tablesWithin } from './archivedTable.ts';
 import type { EncodingChoice } from './encodingChoices.ts';
 import { findHeadings, type FoundHeadings } from './findHeadings.ts';
 import { kindOfTable } from './kindOfTable.ts';
@@ -87,6 +88,11 @@ interface Which {
   encoding?: SheetEncoding | null;
   /** Where the table of an archive is unpacked to; the one who gives it removes it. */
   folder: string;
+  /**
+   * Takes the pictures beside the table of an archive, when all of that is read, and says what became of them. Left out:
+   * they are left out.
+   */
+  onPictures?: (pictures: ZipEntry[], table: string) => Promise<string[]>;
 }
 
 async function sourceOf(
@@ -96,7 +102,7 @@ async function sourceOf(
   const kind = await kindOfTable(file);
   if (kind !== 'archive')
     return kind === 'text' ? textTable(file, encoding) : spreadsheetTable(file, kind, { chosen, leavesHidden });
-  const { at, name, remarks, within: chosenWithin } = await archivedTable(file, { folder, chosen });
+  const { at, name, remarks, pictures, within: chosenWithin } = await archivedTable(file, { folder, chosen });
   const kindWithin = await kindOfTable(at);
   if (kindWithin === 'archive') throw nestedArchive(name);
   const within = await (
@@ -110,6 +116,7 @@ async function sourceOf(
     ...within,
     table: within.table ?? name,
     remarks: (firstLine) => [...remarks, ...within.remarks(firstLine)],
+    archive: { name, pictures },
   };
 }
 
@@ -206,12 +213,15 @@ export async function readTable(
   }
   found ??= await takeSample();
   if (batch.length > 0) await onRows(batch);
+  const { name = '', pictures = [] } = source.archive ?? {};
+  const { onPictures = () => Promise.resolve([picturesLeftOut(pictures.length)]) } = which;
+  const ofPictures = pictures.length > 0 ? await onPictures(pictures, name) : [];
   return {
     table: source.table,
     tables: [...source.tables],
     headings: found.headings,
     rows,
-    remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine)],
+    remarks: [...changeRemarks(found, changes), ...source.remarks(firstLine), ...ofPictures],
     hidden: source.hidden?.(firstLine) ?? { rows: 0, columns: 0 },
     findings: [...findings.values()],
     encoding: source.text?.encoding ?? null,

@@ -1,4 +1,5 @@
 import type { FileFinding } from '#domain/records/sheets/problems/sheetProblem.ts';
+import type { ZipEntry } from '#server/platform/archives/readZip.ts';
 
 import type { EncodingChoice } from './encodingChoices.ts';
 
@@ -35,4 +36,6 @@ export interface TableSource {
    * @param firstLine - of the rows that are taken in.
    */
   remarks: (firstLine: number) => string[];
+  /** Of a table in an archive: where it was in it, and the pictures beside it. */
+  archive?: { name: string; pictures: ZipEntry[] };
 }

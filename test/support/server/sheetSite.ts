@@ -49,6 +49,12 @@ export const SHEET_OPERATIONS = {
     'mutation Upload($id: ID!, $name: String!, $size: Float!) { openSheetUpload(id: $id, fileName: $name, fileSize: $size) { address } }',
   choose: `mutation Choose($id: ID!, $file: ID!, $table: String!) { chooseSheetTable(id: $id, file: $file, table: $table) { ${SHEET} } }`,
   readAgain: `mutation ReadAgain($id: ID!, $file: ID!, $encoding: ID, $leavesHidden: Boolean) { readSheetFileAgain(id: $id, file: $file, encoding: $encoding, leavesHidden: $leavesHidden) { ${SHEET} } }`,
+  places: `mutation Places($id: ID!, $file: ID!) { placeSheetRows(id: $id, file: $file, inPlaces: true) { ${SHEET} } }`,
+  compare: 'mutation Compare($id: ID!, $revision: Int!) { compareSheet(id: $id, revision: $revision) { state } }',
+  comparison: 'query Comparison($id: ID!) { sheetComparison(id: $id) { state isStale } }',
+  compared:
+    'query Compared($id: ID!, $from: Int!) { sheetComparedRecords(id: $id, what: GONE, from: $from) { __typename } }',
+  rejected: 'query Rejected($id: ID!) { sheetRejectedRows(id: $id, after: 0) { __typename } }',
   columns: `mutation Columns($id: ID!, $revision: Int!, $to: SheetColumnsInput!) { setSheetColumns(id: $id, revision: $revision, to: $to) { ${SHEET} } }`,
   addSteps: `mutation AddSteps($id: ID!, $revision: Int!, $steps: [SheetStepInput!]!) { addSheetSteps(id: $id, revision: $revision, steps: $steps) { ${SHEET} } }`,
   removeStep: `mutation RemoveStep($id: ID!, $revision: Int!, $at: Int!) { removeSheetStep(id: $id, revision: $revision, at: $at) { ${SHEET} } }`,

@@ -17,10 +17,12 @@ export interface StoredCorrection {
   answer: string;
   reportedAt: Date;
   decidedAt: Date | null;
+  /** An edit of the record has its reading; while it waits, readers do not have that yet. */
+  isEdited: boolean;
 }
 
 /** Of a report, as SQL selects them. */
-export const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS "fieldId", written, proposed, comment, state, answer, reported_at AS "reportedAt", decided_at AS "decidedAt"`;
+export const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS "fieldId", written, proposed, comment, state, answer, reported_at AS "reportedAt", decided_at AS "decidedAt", edited_in IS NOT NULL AS "isEdited"`;
 
 /** Keeps a report; while an earlier one of the same field waits, it is replaced. @returns its number. */
 export async function saveCorrection(

@@ -1,1 +1,2 @@
-export { acceptByEdit, waitingCorrections } from './acceptByEdit.ts';
+export { acceptByEdit, editedCorrections, forgetEdit, noteEdit, waitingCorrections } from './acceptByEdit.ts';
+export type { EditedCorrection } from './acceptByEdit.ts';

@@ -11,7 +11,7 @@ export default defineModule({
         table: 'record_correction',
         owner: 'member_id',
         title: 'Errors you reported in records',
-        withheld: ['decided_by'],
+        withheld: ['decided_by', 'edited_by', 'edited_in', 'edited_cell'],
       },
       {
         table: 'record_closure_request',
@@ -22,6 +22,7 @@ export default defineModule({
     ],
     notHandedOver: {
       'record_correction.decided_by': 'what staff do in their work is about other members',
+      'record_correction.edited_by': 'what staff do in their work is about other members',
       'record_closure_request.decided_by': 'what staff do in their work is about other members',
       'record_closure_request.reopened_by': 'what staff do in their work is about other members',
     },

@@ -15,7 +15,7 @@ interface Decided extends Pick<StoredCorrection, 'memberId' | 'answer' | 'state'
 export async function notifyMember(
   tx: Database,
   { memberId, answer, state, isEdited = false }: Decided,
-  { mailer, site }: RequestContext,
+  { mailer, site }: Pick<RequestContext, 'mailer'> & { site: Pick<RequestContext['site'], 'publicUrl'> },
 ): Promise<void> {
   const { settings } = await mailChoicesOf(tx, memberId);
   const to = await memberEmail(tx, memberId);

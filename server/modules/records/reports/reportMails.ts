@@ -11,8 +11,7 @@ const said = (answer: string): string[] => (answer === '' ? [] : [`We wrote: ${a
 const DECIDED = {
   accepted:
     'Thank you for reporting a wrong reading. Your correction now appears on the transcript beside the original reading, and searches find both.',
-  edited:
-    'Thank you for reporting a wrong reading. We corrected the transcript itself: readers see it with its next publication.',
+  edited: 'Thank you for reporting a wrong reading. We corrected the transcript itself: readers have your reading now.',
   rejected:
     'Thank you for reporting a reading that looked wrong. We compared it with the source and left the transcript unchanged.',
 };

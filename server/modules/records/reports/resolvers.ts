@@ -89,6 +89,7 @@ async function shownCorrection(
     ...names,
     written,
     fits: isHeldAsName(fieldId) ? proposalFits(written, stored.proposed, notation) : null,
+    isEdited: stored.isEdited && isModerator(context),
     id: String(id),
     fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId,
     reportedAt: reportedAt.toISOString(),

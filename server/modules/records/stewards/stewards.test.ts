@@ -172,6 +172,7 @@ describe('a steward', () => {
     field: 'place',
     same: null,
     steps: [{ do: 'tidy' }],
+    step: { do: 'tidy' },
     why: 'x',
     fewer: false,
     file: '1',

@@ -226,17 +226,27 @@ it('takes over what a reader reported into its cell, with a reason', async () =>
     written: 'Marsh',
     proposed: 'Marshe',
     comment: 'Page 2',
+    isEdited: false,
   };
   answer({
     ...none,
     sheet: () => aSheet(),
     editableRecord: () =>
-      aRecord({ proposals: [proposal, { ...proposal, id: '4', label: 'Birth place', field: null, comment: '' }] }),
+      aRecord({
+        proposals: [
+          proposal,
+          { ...proposal, id: '4', label: 'Birth place', field: null, comment: '' },
+          { ...proposal, id: '5', label: 'Age', field: 'age', proposed: '41', isEdited: true },
+        ],
+      }),
     editRecord: () => aRecord({ sheet: { ...aRecord().sheet!, revision: 5 } }),
   });
   const { user } = await page();
   expect(await screen.findByText('A reader proposes Last name: Marshe, in place of Marsh')).toBeVisible();
   expect(screen.getByText(/^No cell of the row says this by itself/u)).toBeVisible();
+  // What an edit says already waits for readers to have it.
+  expect(screen.getByText('The row says so now. The report is accepted once readers have it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it over: Age, 41' })).not.toBeInTheDocument();
   await user.click(await press('Take it over: Last name, Marshe'));
   expect(await field('Surname')).toHaveValue('Marshe');
   await user.click(await press('Save'));

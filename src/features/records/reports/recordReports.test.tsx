@@ -27,6 +27,7 @@ const correction = {
   fits: null,
   comment: 'Page 2',
   state: 'WAITING',
+  isEdited: false,
   answer: '',
   reportedAt: '2026-11-21T10:00:00.000Z',
   decidedAt: null,
@@ -264,6 +265,19 @@ describe('the queue of staff', () => {
     await renderApp('/internal/record-reports', { reader: 'staff' });
     expect(await screen.findAllByRole('form', { name: /^Decide about/u })).toHaveLength(2);
     expect(screen.getAllByText('Fits what could be read')).toHaveLength(1);
+  });
+
+  it('marks what an edit says that readers do not have yet', async () => {
+    answer({
+      recordCorrections: () => [
+        { ...correction, isEdited: true },
+        { ...correction, id: '3', recordName: 'Ann WEBB' },
+      ],
+      recordClosureRequests: () => [],
+    });
+    await renderApp('/internal/record-reports', { reader: 'staff' });
+    expect(await screen.findAllByRole('form', { name: /^Decide about/u })).toHaveLength(2);
+    expect(screen.getAllByText(/^An edit of the record says so/u)).toHaveLength(1);
   });
 
   it('wants words for a rejection and decides', async () => {

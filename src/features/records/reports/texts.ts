@@ -75,6 +75,7 @@ export const reportCardTexts = {
   closedRecord: 'A closed record',
   states: { WAITING: 'Waiting', ACCEPTED: 'Accepted', REJECTED: 'Not accepted' },
   fits: 'Fits what could be read',
+  edited: 'An edit of the record says so. The report is accepted once readers have the edit.',
   undone: 'Lifted',
   undoneOn: 'This closure has been lifted: ',
   undoneBy: (who: string) => ` by ${who}`,

@@ -48,13 +48,14 @@ export function RecordForm({ record: { no, cells, proposals }, of, isMaking }: R
               }
             />
           )}
-          {proposals.map(({ id, label, field, written, proposed, comment }) => (
+          {proposals.map(({ id, label, field, written, proposed, comment, isEdited }) => (
             <Notice
               key={id}
               tone="info"
               title={texts.proposal(label, written, proposed)}
               actions={
-                field !== null && (
+                field !== null &&
+                !isEdited && (
                   <Button size="sm" aria-label={texts.takeOf(label, proposed)} onClick={() => of.take(field, proposed)}>
                     {texts.take}
                   </Button>
@@ -62,7 +63,7 @@ export function RecordForm({ record: { no, cells, proposals }, of, isMaking }: R
               }
             >
               {comment !== '' && <p>{comment}</p>}
-              <p>{field === null ? texts.byHand : texts.accepts}</p>
+              <p>{field === null ? texts.byHand : isEdited ? texts.isEdited : texts.accepts}</p>
             </Notice>
           ))}
           {cells.map((cell) => {

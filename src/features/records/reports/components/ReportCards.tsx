@@ -29,6 +29,7 @@ export function CorrectionCard({ correction, children }: { correction: Correctio
     fits,
     comment,
     state,
+    isEdited,
     answer,
     reportedAt,
   } = correction;
@@ -50,6 +51,7 @@ export function CorrectionCard({ correction, children }: { correction: Correctio
           {fits && <Badge tone="brand">{texts.fits}</Badge>}
         </p>
         {comment !== '' && <p className={styles.words}>{comment}</p>}
+        {isEdited && state === 'WAITING' && <p>{texts.edited}</p>}
         {answer !== '' && <p className={`${styles.words} ${styles.answer}`}>{answer}</p>}
         <p className={styles.meta}>
           {recordSetName !== null && `${recordSetName} · `}

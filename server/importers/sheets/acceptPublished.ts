@@ -1,0 +1,56 @@
+import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
+import { cellEdits, isEditOf } from '#domain/records/sheets/steps/cellEdits.ts';
+import {
+  acceptByEdit,
+  editedCorrections,
+  type EditedCorrection,
+  forgetEdit,
+} from '#server/modules/records/reports/index.ts';
+import { findSheet, revisionOf, revisionOfReaders } from '#server/modules/records/sheets/index.ts';
+import type { Log } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { startEvery } from '#server/platform/jobs/startEvery.ts';
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
+
+/** How often it is looked for what readers have by now, in milliseconds. */
+const LOOK_MS = 10_000;
+
+interface AcceptingParts {
+  db: Database;
+  mailer: Mailer;
+  /** Of the site, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Whether the edit that is in force of a cell says what a report proposes. */
+const says = ({ steps }: SheetRecipe, { cell, proposed }: EditedCorrection): boolean =>
+  steps
+    .flatMap(cellEdits)
+    .findLast((edit) => isEditOf(edit, cell, cell.field))
+    ?.to.trim() === proposed;
+
+/**
+ * Accepts the reports of readers whose reading an edit has, once readers have that edit, whichever way it was published.
+ * One whose edit was undone before is open as it was; one whose publication was refused, or failed, waits on.
+ */
+export async function acceptPublished({ db, mailer, publicUrl }: AcceptingParts): Promise<void> {
+  for (const report of await editedCorrections(db)) {
+    const held = await revisionOfReaders(db, report.sheetId);
+    const published = held === null ? null : await revisionOf(db, report.sheetId, held);
+    if (published && says(published.recipe, report)) {
+      await db.transaction((tx) => acceptByEdit(tx, report.id, { mailer, site: { publicUrl } }));
+      continue;
+    }
+    const sheet = await findSheet(db, report.sheetId);
+    if (!sheet || !says(sheet.recipe, report)) await forgetEdit(db, report.id);
+  }
+}
+
+/** Does so now and every few seconds, until the returned function is called. */
+export const startAccepting = ({ log, ...parts }: AcceptingParts & { log: Pick<Log, 'warn'> }): (() => Promise<void>) =>
+  startEvery({
+    everyMs: LOOK_MS,
+    work: () => acceptPublished(parts),
+    failed: 'reports of readers could not be accepted with the edits that say them',
+    log,
+  });
