@@ -19,9 +19,10 @@ const COLUMNS = {
 };
 
 let sheets: SheetSite;
+let stop: () => Promise<unknown>;
 beforeAll(async () => {
   sheets = await startSheetSite();
-  sheets.work();
+  stop = sheets.work();
 });
 afterAll(() => sheets.close());
 
@@ -103,4 +104,22 @@ it('bytes are kept for thirty days, and no longer', async () => {
   expect(await sheets.files.sizeOf(key)).toBeNull();
   expect((await sheets.sheet(id)).file).toMatchObject({ encoding: 'utf-8', encodings: [] });
   expect(await again(id, 'macintosh')).toMatch(/Bring it again/u);
+});
+
+it('columns stay where they are only where the sheet still holds the file that is read again', async () => {
+  const id = await sheets.make('Gone back meanwhile');
+  await sheets.bring(id, 'Surname,Parish,First names\nMarsh,Wexcombe,Ann\n');
+  await sheets.setColumns(id, { ...COLUMNS, columns: ['surname', 'place', 'forename'] });
+  const before = await sheets.sheet(id);
+  await sheets.bring(id, REGISTER);
+  const held = await sheets.sheet(id);
+  await stop();
+  expect((await sheets.ask('readAgain', { id, file: held.file?.id, encoding: 'macintosh' })).errors).toBeUndefined();
+  // Another press finds it on its way.
+  const twice = await sheets.ask('readAgain', { id, file: held.file?.id, encoding: 'iso-8859-15' });
+  expect(twice.errors?.[0]).toMatchObject({ extensions: { code: 'SHEET_BUSY' } });
+  await sheets.ask('restore', { id, revision: held.revision, to: before.revision });
+  stop = sheets.work();
+  const now = await sheets.until(id, (sheet) => sheet.revision > held.revision + 1);
+  expect(now.columns.map(({ field }) => field)).toEqual([null, 'surname', 'place']);
 });

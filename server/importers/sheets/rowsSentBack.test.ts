@@ -73,6 +73,19 @@ it('rows that were left out come back to their places, as one change that is tak
   expect(await cells(id)).toEqual(before);
 });
 
+it('what is wrong in other cells of the file is still found once rows came back to their places', async () => {
+  const id = await made('Found and sent back');
+  const noted = [{ id: 'cellError', rows: 1, some: [3] }];
+  await sheets.db.rows('/* test.findings */ UPDATE sheet_file SET findings = $2 WHERE sheet_id = $1', [
+    id,
+    JSON.stringify(noted),
+  ]);
+  await sentBack(id, SENT + MARY);
+  expect((await sheets.check(id)).problems).toContainEqual(
+    expect.objectContaining({ kind: 'cellError', values: [expect.objectContaining({ some: [3] })] }),
+  );
+});
+
 it('such a file may be the whole next one all the same', async () => {
   const id = await made('Whole file');
   await sentBack(id, SENT + MARY, false);

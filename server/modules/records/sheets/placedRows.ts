@@ -69,6 +69,7 @@ export const finishPlaced = (
       examples: sheet.examples,
       rows: counted?.rows ?? 0,
       remarks: [],
+      findings: sheet.findings,
     });
     if (!ended) return false;
     if (ended.sheet.heldFileId !== sheet.heldFileId)

@@ -1,5 +1,6 @@
 import { encodingName, type SheetEncoding } from '#domain/records/sheets/sheetEncodings.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { IS_KEPT_FAILED } from '#server/platform/jobs/arrivingFiles.ts';
 
 /**
  * How long a file of text may be read again in another character set, and a spreadsheet without what is hidden: so long
@@ -10,8 +11,8 @@ const KEPT_FOR = `interval '30 days'`;
 /** SQL of whether a file that was read may be read again. */
 export const MAY_BE_READ_AGAIN = `(stage = 'done' AND (encodings <> '[]' OR hidden_rows + hidden_columns > 0) AND changed_at > now() - ${KEPT_FOR})`;
 
-/** SQL of the numbers of files whose bytes are read again, or may be. */
-export const OF_BYTES_TO_READ = `SELECT coalesce(bytes_of, id) FROM sheet_file WHERE ${MAY_BE_READ_AGAIN} OR stage = 'waiting'`;
+/** SQL of the numbers of files whose bytes are read again, or may be; also where that failed and staff may retry it. */
+export const OF_BYTES_TO_READ = `SELECT coalesce(bytes_of, id) FROM sheet_file WHERE ${MAY_BE_READ_AGAIN} OR stage = 'waiting' OR ${IS_KEPT_FAILED}`;
 
 /** How a file is to be read again: in another character set, or without what is hidden, or with it. */
 type Again = { encoding: SheetEncoding } | { leavesHidden: boolean };
@@ -37,6 +38,13 @@ export async function readAgain(
   );
   return made !== null;
 }
+
+/** Whether a file was read again from the bytes of the one that its sheet holds: the sheet may have gone back to another. */
+export const hasBytesOf = async (tx: Pick<Database, 'one'>, id: number, heldFileId: number | null): Promise<boolean> =>
+  (await tx.one(
+    `/* sheetFiles.hasBytesOf */ SELECT FROM sheet_file f JOIN sheet_file held ON f.bytes_of = coalesce(held.bytes_of, held.id) WHERE f.id = $1 AND held.id = $2`,
+    [id, heldFileId],
+  )) !== null;
 
 /** What was done with a file that was read again, for the history. @param again - its character set, or `shown` or `all` */
 export const readAgainInWords = (again: string): string => {

@@ -162,6 +162,8 @@ export const sheetResolvers: Resolvers = {
       const staffId = await requireWorkOn(context, { sheet: storedId(id) }, 'change');
       return withSheet(context.db, { id: storedId(id), revision: null }, async (tx, sheet) => {
         const fileId = storedId(file);
+        if (sheet.file?.stage === 'arriving' || sheet.file?.stage === 'waiting')
+          throw refusedSheet('A file of this sheet is being taken in just now. Wait until it is read.', 'SHEET_BUSY');
         const again =
           leavesHidden != null ? { leavesHidden } : encoding != null && isSheetEncoding(encoding) ? { encoding } : null;
         if (again === null || sheet.heldFileId !== fileId || !(await readAgain(tx, { fileId, staffId, ...again })))

@@ -11,7 +11,7 @@ import { jobRows, type TakenJob } from '#server/platform/jobs/jobRows.ts';
 import { memberNameSql } from './memberNameSql.ts';
 import { nextColumns } from './nextColumns.ts';
 import { giveUpOldFiles } from './oldFiles.ts';
-import { OF_BYTES_TO_READ, readAgainInWords } from './readAgain.ts';
+import { hasBytesOf, OF_BYTES_TO_READ, readAgainInWords } from './readAgain.ts';
 import { addChange, refusedSheet, withSheet } from './sheetChanges.ts';
 import { BETWEEN } from './sheetRows.ts';
 import { lockSheet, type StoredSheet } from './sheetStore.ts';
@@ -278,7 +278,7 @@ export const finishSheetFile = (db: Database, taken: TakenJob, found: ReadFile):
     const { sheet, name, staffId, again } = ended;
     const headings = found.headings.map(plainText);
     // Of the same file, headings may have other letters by now, and their columns are where they were.
-    const isSame = again !== null && headings.length === sheet.headings.length;
+    const isSame = headings.length === sheet.headings.length && (await hasBytesOf(tx, taken.id, sheet.heldFileId));
     const columns = isSame ? sheet.recipe.columns : nextColumns(sheet, headings, found.examples);
     const kept = columns.filter((field) => field !== null).length;
     await addChange(tx, sheet, {

@@ -13,6 +13,9 @@ import type { StoredSheet } from './sheetStore.ts';
 const SHOWN = 3;
 /** More would take longer than a request may. */
 const MOST_ROWS = 200_000;
+/** Milliseconds that are spent where cells are long, and those without a turn for others. */
+const MOST_TIME = 10_000;
+const TURN = 25;
 
 /** What a further step would change in the rows of a sheet; null where it has none. */
 export async function stepPreview(
@@ -28,8 +31,15 @@ export async function stepPreview(
   ];
   const some: SheetStepPreview['some'] = [];
   let [rows, lookedAt] = [0, 0];
+  const since = performance.now();
+  let turn = since;
   for await (const batch of eachRow(db, heldFileId)) {
     for (const { no, cells } of batch) {
+      if (lookedAt >= MOST_ROWS || performance.now() - since > MOST_TIME) return { rows, lookedAt, some };
+      if (performance.now() - turn > TURN) {
+        await setImmediate();
+        turn = performance.now();
+      }
       const [before, after] = [now.mend(cells), then.mend(cells)];
       lookedAt += 1;
       if (before.every((cell, at) => cell === after[at])) continue;
@@ -42,8 +52,6 @@ export async function stepPreview(
           ),
         });
     }
-    if (lookedAt >= MOST_ROWS) break;
-    await setImmediate();
   }
   return { rows, lookedAt, some };
 }
