@@ -213,7 +213,13 @@ function createEntryMender(
         const { field, was, to } = edit;
         const isException = 'do' in edit;
         const column = columns.indexOf(field);
-        if (column === -1) continue;
+        if (column === -1) {
+          // What a step, or all rows together, fill has no cell of its own: the exception holds for as long as the entry.
+          if (!isException) continue;
+          exceptions.push(edit);
+          count(at);
+          continue;
+        }
         const now = (written[column] ?? '').trim();
         if (now !== was) {
           if ((isException || now !== to) && !overruled.some((one) => one.field === field))

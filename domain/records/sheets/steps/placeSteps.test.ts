@@ -2,7 +2,7 @@ import { PlaceCounts } from '../problems/PlaceCounts.ts';
 import { ProblemTally } from '../problems/ProblemTally.ts';
 import { recipeKind } from '../recipeKind.ts';
 import type { SheetKindId } from '../sheetRecipe.ts';
-import { createRowMender } from './createRowMender.ts';
+import { createRowMender, entryKeyOf, fieldValues } from './createRowMender.ts';
 import { placeColumns } from './placeColumns.ts';
 import type { SheetStep } from './sheetStep.ts';
 
@@ -68,6 +68,18 @@ it('means another place in a single row, or none', () => {
   );
   expect(lines).toEqual(['Wexcomb | Wexcombe, Devon, England', 'Wexcomb | ', 'Aston | ']);
   expect(changed).toEqual([0, 1, 1]);
+});
+
+it('means another place in a single row where all rows have theirs by what was typed once', () => {
+  const columns = ['forename', 'surname', 'burial_date', null];
+  const given = { kind: 'burials' as const, columns, constants: { county: 'WIL', place: 'Wexcomb' } };
+  const kind = recipeKind({ ...given, steps: [PLACE] })!;
+  const key = entryKeyOf(kind)(fieldValues(kind, columns)(ROWS[1]!));
+  const steps = [PLACE, except(1, { key, was: '', to: 'Wexcombe, Devon, England' })];
+  const mender = createRowMender(kind, { ...given, steps }, ['a', 'b', 'c', 'd']);
+  const meant = kind.fields.findIndex(({ id }) => id === 'place_meant');
+  expect(ROWS.map((row) => mender.mend(row)[meant])).toEqual([TO, 'Wexcombe, Devon, England', TO]);
+  expect(mender.changed).toEqual([2, 1]);
 });
 
 it('leaves a single row out of any step of a column, as long as the file says the same there', () => {
