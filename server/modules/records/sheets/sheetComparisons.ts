@@ -158,7 +158,7 @@ export const comparedRecords = (
   { what, from, most }: { what: ComparedWhat; from: number; most: number },
 ): Promise<ComparedRecord[]> =>
   db.rows<ComparedRecord>(
-    `/* sheetComparisons.records */ SELECT c.at, coalesce(w.whole_fields, w.fields) AS was, coalesce(n.whole_fields, n.fields) AS now, coalesce(n.is_closed, w.is_closed, false) AS "isClosed", c.hanging
+    `/* sheetComparisons.records */ SELECT c.at, coalesce(w.whole_fields, w.fields) AS was, coalesce(n.whole_fields, n.fields) AS now, (coalesce(w.is_closed, false) OR coalesce(n.is_closed, false)) AS "isClosed", c.hanging
      FROM sheet_comparison_row c LEFT JOIN record w ON w.no = c.was LEFT JOIN record n ON n.no = c.now
      WHERE c.comparison_id = $1 AND c.what = $2 AND c.at >= $3 ORDER BY c.at LIMIT $4`,
     [id, what, from, most],
