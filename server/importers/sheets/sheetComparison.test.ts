@@ -117,6 +117,15 @@ it('what would change is said before it is published, record by record, and read
   expect(await live('COMPARED-BURIALS')).toEqual({ count: 12 });
 });
 
+it('a record that was closed on request is listed as closed, though its row in the next file is open', async () => {
+  const id = await changedSheet('Closed by hand');
+  await sheets.db.rows(
+    `/* test.close */ UPDATE record SET is_closed = true, closed_on_request = true WHERE record_set_id = 'CLOSED-BY-HAND' AND fields->>'FirstName' = 'Kate'`,
+  );
+  await compared(id);
+  expect(await records(id, 'CHANGED')).toMatchObject([{ name: 'Kate Lander', isClosed: true }]);
+});
+
 it('publishing says the same numbers, and what was compared is out of date then', async () => {
   const id = await changedSheet('Published after');
   const { added, changed, gone } = await compared(id);
