@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import { countInWords, figure } from '#domain/kernel/wording/countInWords.ts';
 import { LONGEST_BOOK_LABEL, MOST_BOOK_BYTES } from '#domain/records/books/bookLimits.ts';
 import { plainText } from '#domain/records/sheets/plainText.ts';
@@ -41,10 +42,7 @@ function folderOf(name: string, table: string): string {
 /** Pictures by their folders. @throws UserError for more folders, or longer names, than books have */
 function foldersOf({ pictures, table }: Brought): Map<string, ZipEntry[]> {
   const folders = new Map<string, ZipEntry[]>();
-  for (const picture of pictures) {
-    const folder = folderOf(picture.name, table);
-    folders.set(folder, [...(folders.get(folder) ?? []), picture]);
-  }
+  for (const picture of pictures) pushTo(folders, folderOf(picture.name, table), picture);
   if (folders.size > MOST_FOLDERS)
     throw new UserError(
       `This archive holds ${figure(folders.size)} folders of pictures; ${MOST_FOLDERS} are the most. Bring it in parts.`,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { countryNamed } from '#domain/places/gazetteer/counties.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
-import { namesInDoubt } from '#domain/records/sheets/namesInDoubt.ts';
+import { countNames } from '#domain/records/sheets/namesInDoubt.ts';
 import { createProblemFinder, type FieldValues } from '#domain/records/sheets/problems/createProblemFinder.ts';
 import { placesProposed } from '#domain/records/sheets/problems/placeAnswer.ts';
 import { PROBLEMS, type SheetProblem } from '#domain/records/sheets/problems/sheetProblem.ts';
@@ -116,11 +116,7 @@ export async function checkSheet(
         totals.accepted += outcome.drafts.length;
         totals.closed += outcome.drafts.filter(({ isClosed }) => isClosed).length;
         if (outcome.closed?.isUndated) totals.undated += 1;
-        for (const { fields } of outcome.drafts) {
-          const { names, inDoubt } = namesInDoubt(fields, mapping.notation);
-          counted.names += names;
-          counted.inDoubt += inDoubt;
-        }
+        countNames(counted, outcome.drafts, mapping.notation);
         if (first.length < FIRST) first.push(judged);
         else {
           spread.add(judged);

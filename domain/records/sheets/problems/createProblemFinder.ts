@@ -155,7 +155,7 @@ export function createProblemFinder(
   );
   const atOf = new Map(kind.fields.map(({ id }, at) => [id, at]));
   const tally = new ProblemTally();
-  const places = new PlaceCounts(kind, new Set([...filledFields(columns, steps), ...Object.keys(constants)]));
+  const places = new PlaceCounts(kind, new Set([...filledIds, ...Object.keys(constants)]));
   for (const { id, rows, some } of findings)
     tally.addCounted({ id, field: null }, { value: '', rows, some, suggestion: null });
   const blanks = new Set(kind.blanks);

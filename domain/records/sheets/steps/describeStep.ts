@@ -85,7 +85,7 @@ export function stepDetails(step: SheetStep): string[] {
   switch (step.do) {
     case 'replace':
     case 'place':
-      return step.values.map(({ from, to }) => `${from} → ${to === '' ? '(empty)' : to}`);
+      return step.values.map(({ from, to }) => `${from} → ${orEmpty(to)}`);
     case 'rewrite':
       return [`${step.from} → ${orEmpty(step.to)}`];
     case 'split':
@@ -99,9 +99,9 @@ export function stepDetails(step: SheetStep): string[] {
     case 'constant':
       return [`→ ${orEmpty(step.to)}`];
     case 'cell':
-      return [`${step.was === '' ? '(empty)' : step.was} → ${step.to === '' ? '(empty)' : step.to}`];
+      return [`${orEmpty(step.was)} → ${orEmpty(step.to)}`];
     case 'cells':
-      return [`→ ${step.to === '' ? '(empty)' : step.to}`];
+      return [`→ ${orEmpty(step.to)}`];
     case 'except':
       return [step.to === undefined ? step.was : `${step.was} → ${step.to}`];
     case 'accept':

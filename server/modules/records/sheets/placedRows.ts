@@ -5,10 +5,8 @@ import type { TakenJob } from '#server/platform/jobs/jobRows.ts';
 
 import { addChange } from './sheetChanges.ts';
 import { endSheetFile } from './sheetFiles.ts';
+import { BETWEEN } from './sheetRows.ts';
 import type { StoredSheet } from './sheetStore.ts';
-
-/** Between two cells; no cell holds it. */
-const BETWEEN = '\u001F';
 
 /**
  * Has a file of rows that were left out wait until a person says what they are.
