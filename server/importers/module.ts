@@ -1,6 +1,7 @@
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 
 import { removeOldGenerations } from './importStore.ts';
+import { manifestWork } from './manifests/manifestWork.ts';
 import { freerAccess } from './newspapers/desk/freerAccess.ts';
 import { newspaperReading } from './newspapers/desk/newspaperJobs.ts';
 import { newspaperImportResolvers } from './newspapers/desk/resolvers.ts';
@@ -13,14 +14,5 @@ export default defineModule({
   services: ({ liveSettings }) => ({ ocrThreads: () => liveSettings.now().ocrThreads }),
   staffRequests: ({ db }) => [freerAccess(db)],
   seeds: ({ db }) => removeOldGenerations(db),
-  jobs: (site) => [
-    startReading(site),
-    newspaperReading(site.files).start(site, {
-      files: { dataDir: site.settings.dataDir, s3: site.settings.s3 },
-      // Asked for with each file.
-      get manifestHosts() {
-        return site.liveSettings.now().manifestHosts;
-      },
-    }),
-  ],
+  jobs: (site) => [startReading(site), newspaperReading(site.files).start(site, manifestWork(site))],
 });

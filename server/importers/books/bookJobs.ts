@@ -6,11 +6,12 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { defineFileJob } from '#server/platform/jobs/defineFileJob.ts';
 import { MOST_ATTEMPTS } from '#server/platform/jobs/startJobs.ts';
 
-import type { BookTask, BookWork } from './bookTask.ts';
+import type { ManifestWork } from '../manifests/manifestWork.ts';
+import type { BookTask } from './bookTask.ts';
 
 /** Files whose pages are taken into books. @param files - where they wait */
 export const bookReading = (files: FileStore) =>
-  defineFileJob<WaitingBookFile, BookTask, BookWork>({
+  defineFileJob<WaitingBookFile, BookTask, ManifestWork>({
     name: 'pages of a book',
     rows: bookFileJobs(files),
     waiting: (db, most) => waitingBookFiles(db, files, most),

@@ -1,4 +1,4 @@
-import type { FileSettings } from '#server/platform/files/openFileStore.ts';
+import type { ManifestWork } from '../manifests/manifestWork.ts';
 
 declare module '#server/modules/kernel/graphql/context.ts' {
   interface ModuleServices {
@@ -7,15 +7,8 @@ declare module '#server/modules/kernel/graphql/context.ts' {
   }
 }
 
-/** What a site gives to the work on books. */
-export interface BookWork {
-  files: FileSettings;
-  /** From which manifests and their images may be fetched. */
-  manifestHosts: readonly string[];
-}
-
 /** A file of a book that is read in a process of its own. `fence` is that of the job as it was taken. */
-export interface BookTask extends BookWork {
+export interface BookTask extends ManifestWork {
   fileId: number;
   fence: number;
   /** A folder of its own, in one of the file, which the one who gives it removes. */

@@ -10,11 +10,12 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { defineFileJob } from '#server/platform/jobs/defineFileJob.ts';
 import { MOST_ATTEMPTS } from '#server/platform/jobs/startJobs.ts';
 
-import type { NewspaperTask, NewspaperWork } from './newspaperTask.ts';
+import type { ManifestWork } from '../../manifests/manifestWork.ts';
+import type { NewspaperTask } from './newspaperTask.ts';
 
 /** Files of newspapers, which are checked and taken. @param files - where they wait */
 export const newspaperReading = (files: FileStore) =>
-  defineFileJob<WaitingNewspaperFile, NewspaperTask, NewspaperWork>({
+  defineFileJob<WaitingNewspaperFile, NewspaperTask, ManifestWork>({
     name: 'issues of a newspaper',
     rows: newspaperFileJobs(files),
     waiting: (db, most) => waitingNewspaperFiles(db, files, most),
