@@ -1,4 +1,5 @@
 import { KNOWN_LAYOUTS } from '#domain/records/sheets/knownLayouts.ts';
+import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { type SheetSite, startSheetSite } from '#test/support/server/sheetSite.ts';
 
 const ROWS = ['Ann,Marsh,4 Mar 1841,40', 'John,Lander,5 Mar 1841,3', 'Ruth,Penna,6 Mar 1841,71'];
@@ -55,6 +56,15 @@ it('knows the layout of another sheet, and of files that many have', async () =>
   expect(await layoutOf(await aSheet('Of no one', ['Ward,Plot,Stone', 'a,b,c']))).toBeNull();
   expect((await sheets.ask('layout', { id: second }, {})).errors).toHaveLength(1);
 });
+
+it.each(KNOWN_LAYOUTS)(
+  '$name has columns of the mapping that is shipped under its name',
+  ({ kind, notation, headings }) => {
+    const mapping = readMapping(`freereg-${kind}`);
+    expect(headings.filter((heading) => !mapping.format.columns?.includes(heading))).toEqual([]);
+    expect(mapping.notation).toBe(notation);
+  },
+);
 
 it('a next file without headings fills what the last one filled, by its values', async () => {
   const id = await aSheet('Without headings', ['Fore names,Family,When,Years', ...ROWS]);
