@@ -62,7 +62,7 @@ export function SettingsForm({ board: { settings: all, revision }, only }: Setti
       <Stack gap={6}>
         {groupsOf(settings).map(({ title, settings: ofGroup }) => (
           <FieldSet key={title} legend={title} look={only === undefined ? 'large' : 'hidden'}>
-            <div className={only === undefined ? styles.fields : styles.step}>
+            <div className={styles.fields}>
               {ofGroup.map((setting) => (
                 <SettingField key={setting.name} setting={setting} form={form} />
               ))}
