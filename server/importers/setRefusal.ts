@@ -4,7 +4,8 @@ import type { UndecidedEntry } from './comparison/undecidedEntries.ts';
 
 /**
  * Why files may not replace a set: none of their rows makes a record, none gives a year, they make more than a tenth
- * fewer records than it holds, records that are closed for readers would be open, or so many entries with something attached cannot be told.
+ * fewer records than it holds, records that are closed for readers would be open, or so many entries with something
+ * attached cannot be told.
  */
 export type RefusedBecause =
   | { why: 'empty' }

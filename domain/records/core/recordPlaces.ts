@@ -61,7 +61,8 @@ export function placeMeant(fieldId: string, fields: RecordFields, gazetteer: Pic
 }
 
 /**
- * Where a place of a record lies: what was said to be meant, else by what is written. What is said to lie in one county is not taken for its namesake in another.
+ * Where a place of a record lies: what was said to be meant, else by what is written. What is said to lie in one county
+ * is not taken for its namesake in another.
  *
  * @param notation - how the source marks letters that could not be read; `plain` when left out.
  */

@@ -37,7 +37,10 @@ export interface SheetField {
   often: ProfileId | null;
   /** Whether one value may hold for every row: the parish of a register. */
   isForAll: boolean;
-  /** Whether no column of a file that is brought fills it and no cell of it is mended: it says which record or household a row is. */
+  /**
+   * Whether no column of a file that is brought fills it and no cell of it is mended: it says which record or household
+   * a row is.
+   */
   isFixed?: true;
 }
 

@@ -11,8 +11,8 @@ const GONE = 'This sheet is gone.';
 const CHANGED = 'This sheet was changed since. Refuse this, so that it is published again as it is now.';
 
 /**
- * A publication, as a second person allows it: payload `{ sheet, revision, acceptsFewer, opening, title }`. It is the asker’s, and
- * made as one that needs no second person.
+ * A publication, as a second person allows it: payload `{ sheet, revision, acceptsFewer, opening, title }`. It is the
+ * asker’s, and made as one that needs no second person.
  */
 export const publicationRequest: StaffRequestKind = {
   name: 'sheet-publication',

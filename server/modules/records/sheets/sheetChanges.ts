@@ -10,11 +10,11 @@ import { withLongStepsKept } from './longSteps.ts';
 import { lockSheet, type StoredChange, type StoredSheet } from './sheetStore.ts';
 
 /**
- * What pages tell apart, since a person can mend it: another has the title, or it is none; a text or the name of a file
- * is too long; a household waits for a publication, or has a closed person; a file is taken in or a publication made; readers have or had the records, or do not; there are too many
- * steps; an edit has no reason, or leaves too little for a record; chosen records are others by now, or too many for a
- * step, or many ask at once; a set has too many records for a sheet, too
- * long a name, or another sheet that keeps it. The rest no page asks for.
+ * What pages tell apart, since a person can mend it: another has the title, or it is none; a text or the name of a
+ * file is too long; a household waits for a publication, or has a closed person; a file is taken in or a publication
+ * made; readers have or had the records, or do not; there are too many steps; an edit has no reason, or leaves too
+ * little for a record; chosen records are others by now, or too many for a step, or many ask at once; a set has too
+ * many records for a sheet, too long a name, or another sheet that keeps it. The rest no page asks for.
  */
 type RefusalCode =
   | 'SHEET_TITLE_TAKEN'

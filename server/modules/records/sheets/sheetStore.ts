@@ -138,7 +138,11 @@ type StoredRecipe = Omit<SheetRecipe, 'steps'> & Partial<Pick<SheetRecipe, 'step
 type Row = Omit<StoredSheet, 'recipe'> & { recipe: StoredRecipe | null };
 const toStored = ({ recipe, ...row }: Row): StoredSheet => ({ ...row, recipe: { ...EMPTY, ...recipe } });
 
-/** Sheets without their steps, which may be long, the latest changed first. @param sets - ids of the record sets that they fill; null for all */
+/**
+ * Sheets without their steps, which may be long, the latest changed first.
+ *
+ * @param sets - ids of the record sets that they fill; null for all
+ */
 export const listSheets = async (db: Pick<Database, 'rows'>, sets: readonly string[] | null): Promise<StoredSheet[]> =>
   (
     await db.rows<Row>(
