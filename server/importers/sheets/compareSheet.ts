@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
-import { finishComparison, revisionOf } from '#server/modules/records/sheets/index.ts';
+import { finishComparison } from '#server/modules/records/sheets/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { compareRecords } from '../compareRecords.ts';
-import { mappingOf } from './mappingOf.ts';
-import { AGAIN_MS, decisionsOf, requireOwnSet, unlessBusy } from './publishSheet.ts';
+import type { ImportRequest } from '../importRecords.ts';
+import { importOfSheet } from './importOfSheet.ts';
+import { AGAIN_MS, requireOwnSet, unlessBusy } from './publishSheet.ts';
 import type { SheetTaskOf } from './sheetTask.ts';
-import { writeSheetCsv } from './writeSheetCsv.ts';
 
 /** Steps of a comparison in all, and where its parts begin. */
 const STEPS = 1_000;
@@ -31,28 +28,11 @@ export async function compareSheet(
   task: Omit<SheetTaskOf<'compare'>, 'kind'>,
   atStep: (done: number, of: number) => void,
 ): Promise<boolean> {
-  const { sheetId, setKey, folder, asOf } = task;
   const at = (steps: number) => atStep(Math.round(steps), STEPS);
-  const revision = await revisionOf(db, sheetId, task.revision);
-  const kind = revision && recipeKind(revision.recipe);
-  if (!revision || !kind) throw new Error('A comparison has no revision, or one without a kind.');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // The very file of the publication, which goes on with the import that is opened here.
-  const file = path.join(folder, `${setKey}.csv`);
-  await writeSheetCsv(db, revision, {
-    kind,
-    file,
-    onRows: (rows) => at(Math.min(STORING_FROM, rows / ROWS_A_STEP)),
-  });
-  const request = {
-    files: [file],
-    mapping: mappingOf(kind, revision.recipe),
-    setName: task.title,
-    sheetId,
-    rejectFile: (recordSetId: string) => path.join(folder, `${recordSetId}.rejected.tsv`),
-    decisions: await decisionsOf(db, task),
-    asOf,
-    onProgress: ({ bytesRead, bytesTotal }: { bytesRead: number; bytesTotal: number }) =>
+  const { request: ofSheet } = await importOfSheet(db, task, (rows) => at(Math.min(STORING_FROM, rows / ROWS_A_STEP)));
+  const request: ImportRequest = {
+    ...ofSheet,
+    onProgress: ({ bytesRead, bytesTotal }) =>
       at(STORING_FROM + (bytesRead / Math.max(1, bytesTotal)) * (MATCHING_FROM - STORING_FROM)),
     signal: new AbortController().signal,
   };

@@ -1,15 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { recipeKind } from '#domain/records/sheets/recipeKind.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
 import { setNamed } from '#server/engines/search/records/setNames.ts';
 import {
   finishPublication,
   mayFillSet,
   noteOpenings,
-  questionsOf,
   revisionOf,
   revisionOfReaders,
   storeQuestions,
@@ -19,16 +15,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { LeaseLost } from '#server/platform/jobs/withLease.ts';
 
 import { describeComparison } from '../comparison/describeComparison.ts';
-import type { Decisions } from '../comparison/unsureList.ts';
 import { type ImportOutcome, importRecords, type ImportRequest } from '../importRecords.ts';
 import { liveImport } from '../liveImport.ts';
 import { putSetBack, whenFollowed } from '../recordSetChanges.ts';
 import { SetBusy } from '../setLock.ts';
 import { SetRefusal } from '../setRefusal.ts';
-import { mappingOf } from './mappingOf.ts';
+import { importOfSheet } from './importOfSheet.ts';
 import { refusalInWords } from './refusalInWords.ts';
 import type { SheetTaskOf } from './sheetTask.ts';
-import { writeSheetCsv } from './writeSheetCsv.ts';
 
 /** Steps of a publication in all, and where its parts begin. */
 const STEPS = 1_000;
@@ -69,32 +63,18 @@ export async function publishSheet(
   task: Omit<SheetTaskOf<'publish'>, 'kind'>,
   atStep: (done: number, of: number) => void,
 ): Promise<boolean> {
-  const { sheetId, setKey, folder } = task;
+  const { sheetId, setKey } = task;
   const at = (steps: number) => atStep(Math.round(steps), STEPS);
-  const revision = await revisionOf(db, sheetId, task.revision);
-  const kind = revision && recipeKind(revision.recipe);
-  if (!revision || !kind) throw new Error('A publication has no revision, or one without a kind.');
   const readersHave = await revisionOfReaders(db, sheetId);
   const held = readersHave === null ? null : await revisionOf(db, sheetId, readersHave);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Its name is part of what tells an import from another: it does not change with revisions.
-  const file = path.join(folder, `${setKey}.csv`);
-  await writeSheetCsv(db, revision, {
-    kind,
-    file,
-    onRows: (rows) => at(Math.min(IMPORTING_FROM, rows / ROWS_A_STEP)),
-  });
+  const { revision, request: ofSheet } = await importOfSheet(db, task, (rows) =>
+    at(Math.min(IMPORTING_FROM, rows / ROWS_A_STEP)),
+  );
   const never = new AbortController().signal;
   const request: ImportRequest = {
-    files: [file],
-    mapping: mappingOf(kind, revision.recipe),
-    setName: task.title,
-    sheetId,
-    rejectFile: (recordSetId) => path.join(folder, `${recordSetId}.rejected.tsv`),
+    ...ofSheet,
     isFewerAccepted: task.acceptsFewer,
     openings: { most: task.mayOpen, areSameRows: held?.fileId === revision.fileId },
-    decisions: await decisionsOf(db, task),
-    asOf: task.asOf,
     onProgress: ({ bytesRead, bytesTotal }) =>
       at(IMPORTING_FROM + part(bytesRead, bytesTotal) * (SEARCHED_FROM - IMPORTING_FROM)),
     onTaken: (rows, total) => at(SEARCHED_FROM + part(rows, total) * (STEPS - SEARCHED_FROM)),
@@ -171,14 +151,6 @@ async function importOrAsk(db: Database, request: ImportRequest, sheet: OwnSet):
     throw error;
   }
 }
-
-/** What was decided about records that an earlier publication could not tell. */
-export const decisionsOf = async (db: Database, sheet: Parameters<typeof questionsOf>[1]): Promise<Decisions> =>
-  new Map(
-    (await questionsOf(db, sheet)).flatMap(({ recordId, same }) =>
-      same === null ? [] : [[recordId, same === '' ? ('gone' as const) : { same }] as const],
-    ),
-  );
 
 type Ended = Exclude<ImportOutcome, { kind: 'interrupted' }>;
 
