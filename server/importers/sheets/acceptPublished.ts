@@ -1,3 +1,4 @@
+import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { SheetRecipe } from '#domain/records/sheets/sheetRecipe.ts';
 import { cellEdits, isEditOf } from '#domain/records/sheets/steps/cellEdits.ts';
 import {
@@ -34,15 +35,18 @@ const says = ({ steps }: SheetRecipe, { cell, proposed }: EditedCorrection): boo
  * One whose edit was undone before is open as it was; one whose publication was refused, or failed, waits on.
  */
 export async function acceptPublished({ db, mailer, publicUrl }: AcceptingParts): Promise<void> {
-  for (const report of await editedCorrections(db)) {
-    const held = await revisionOfReaders(db, report.sheetId);
-    const published = held === null ? null : await revisionOf(db, report.sheetId, held);
-    if (published && says(published.recipe, report)) {
-      await db.transaction((tx) => acceptByEdit(tx, report.id, { mailer, site: { publicUrl } }));
-      continue;
+  // A recipe may be long: it is read once for all reports of its sheet.
+  const bySheet = new Map<number, EditedCorrection[]>();
+  for (const report of await editedCorrections(db)) pushTo(bySheet, report.sheetId, report);
+  for (const [sheetId, reports] of bySheet) {
+    const held = await revisionOfReaders(db, sheetId);
+    const published = held === null ? null : await revisionOf(db, sheetId, held);
+    const sheet = await findSheet(db, sheetId);
+    for (const report of reports) {
+      if (published && says(published.recipe, report))
+        await db.transaction((tx) => acceptByEdit(tx, report.id, { mailer, site: { publicUrl } }));
+      else if (!sheet || !says(sheet.recipe, report)) await forgetEdit(db, report.id);
     }
-    const sheet = await findSheet(db, report.sheetId);
-    if (!sheet || !says(sheet.recipe, report)) await forgetEdit(db, report.id);
   }
 }
 
